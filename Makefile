@@ -1,0 +1,91 @@
+# Ziggurat. `make` lists the targets. Needs Python 3.11 or newer and make; everything else goes into .venv.
+
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+STAMP  := $(VENV)/.installed
+PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
+
+COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
+
+.PHONY: help setup play test test-plain test-compiled lint compile plain bench rules clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make setup      install everything into $(VENV)"
+	@echo "make play       play Skyrise in the terminal"
+	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
+	@echo "make lint       ruff, mypy, layers"
+	@echo "make compile    compile the rules (several times faster); needs a C compiler"
+	@echo "make plain      delete what was compiled"
+	@echo "make bench      measure; PEERS=path/to/peers.py measures others beside it"
+	@echo "make rules      which rules the tests cover; GAME=skyrise for one game"
+	@echo "make clean      delete all that was built, and $(VENV)"
+
+setup: $(STAMP)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Ziggurat needs Python 3.11 or newer as '$(PYTHON)'; choose another with make PYTHON=..."; exit 1; }
+	@echo "Creating $(VENV)"
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || { rm -rf $(VENV); \
+	  echo "Could not create $(VENV): on Debian and Ubuntu, install the package python3-venv and try again."; exit 1; }
+
+# Installed plain; `make compile` adds the extensions.
+$(STAMP): pyproject.toml setup.py | $(BIN)/python
+	@echo "Installing Ziggurat and its tools"
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[arena,dev]'
+	@touch $@
+
+compile: setup
+	@echo "Compiling the rules"
+	@$(BIN)/python setup.py --quiet build_ext --inplace -j2
+
+plain:
+	@find src -name '*.so' -delete
+	@rm -rf build
+	@echo "Plain: no compiled modules are left"
+
+play: compile
+	@$(BIN)/ziggurat play skyrise $(ARGS)
+
+lint: setup
+	@echo "Lint: ruff, mypy, layers"
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check . || \
+	  { echo "Run '$(BIN)/ruff format .' to format these files:"; $(BIN)/ruff format --check .; exit 1; }
+	@$(BIN)/mypy --strict --no-error-summary
+	@report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report"; exit 1; }
+
+test: setup
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory test-plain
+	@$(MAKE) --no-print-directory test-compiled
+	@$(MAKE) --no-print-directory rules
+
+test-plain: setup
+	@echo "Tests, plain"
+	@ZIGGURAT_PLAIN=1 $(BIN)/python -m pytest --quiet -n 2
+
+test-compiled: compile
+	@if [ -z "$$(find src/ziggurat -name '*.so')" ]; then \
+	  echo "Compiled tests skipped: nothing could be compiled"; \
+	elif [ -z "$(COMPILED_TESTS)" ]; then \
+	  echo "Compiled tests skipped: there are none"; \
+	else \
+	  echo "Tests, compiled"; \
+	  ZIGGURAT_TEST_COMPILED=1 $(BIN)/python -m pytest --quiet -n 2 $(COMPILED_TESTS); \
+	fi
+
+bench: compile
+	@$(BIN)/ziggurat bench $(ARGS)
+ifdef PEERS
+	@$(BIN)/python $(PEERS)
+endif
+
+rules: setup
+	@$(BIN)/python -m tests.rule_coverage $(GAME)
+
+clean: plain
+	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,104 @@
+"""Which modules are compiled with mypyc. Everything else about the package is in pyproject.toml.
+
+ZIGGURAT_COMPILE=0  never compile
+ZIGGURAT_COMPILE=1  compile, and fail if that fails
+unset               compile if a C compiler works; if anything fails, stay plain
+
+Compiled is all or nothing: a compiled game on a plain core crashes the interpreter.
+"""
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
+GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("rules", "scoring", "tables")]
+BOTS = ["src/ziggurat/bots/playout.py"]
+
+WISH = os.environ.get("ZIGGURAT_COMPILE", "")
+MUST = WISH == "1"
+METADATA_ONLY = {"egg_info", "dist_info", "sdist"}
+
+
+def say(text):
+    print(f"ziggurat: {text}", file=sys.stderr)
+
+
+def brief(error):
+    """One short line: a failed compiler has had its say already, and its error repeats a whole command."""
+    text = str(error)
+    return text if isinstance(error, Exception) and len(text) < 100 else "see above"
+
+
+def compiler_works():
+    """Can a file that includes Python.h be compiled?"""
+    from setuptools._distutils.ccompiler import new_compiler
+    from setuptools._distutils.sysconfig import customize_compiler
+
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text("#include <Python.h>\nint probe(void) { return PY_MAJOR_VERSION; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder, include_dirs=[sysconfig.get_path("include")])
+        except Exception:
+            return False
+    return True
+
+
+def extensions():
+    if WISH == "0" or METADATA_ONLY & set(sys.argv):
+        return []
+    if not MUST and not compiler_works():
+        say("no working C compiler (or no Python headers): staying plain")
+        return []
+    paths = sorted(str(path) for pattern in CORE + GAMES + BOTS for path in Path().glob(pattern))
+    if not paths:
+        return []
+    try:
+        from mypyc.build import mypycify
+
+        # A cache of its own: `mypy` and mypyc would otherwise throw away each other's.
+        # Errors in modules that stay plain are the linter's business.
+        options = ["--cache-dir=build/mypyc_cache", "--follow-imports=silent"]
+        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+    except (Exception, SystemExit) as error:
+        if MUST:
+            raise
+        say(f"mypyc refused the sources ({brief(error)}): staying plain")
+        return []
+
+
+class BuildAllOrNothing(build_ext):
+    def run(self):
+        inplace = self.inplace  # setuptools changes it while it runs
+        try:
+            super().run()
+        except (Exception, SystemExit) as error:
+            for ext in self.extensions:
+                Path(self.build_lib, self.get_ext_filename(ext.name)).unlink(missing_ok=True)
+            self.extensions = self.distribution.ext_modules = []
+            if MUST:
+                raise
+            say(f"compiling failed ({brief(error)}): staying plain")
+        finally:
+            self.inplace = inplace
+            if inplace:
+                self.remove_strays()
+
+    def remove_strays(self):
+        """Beside the sources, only what this build made may remain: a stale extension wins silently."""
+        built = {Path(self.get_ext_fullpath(ext.name)).resolve() for ext in self.extensions}
+        for suffix in ("*.so", "*.pyd"):
+            for path in Path("src/ziggurat").rglob(suffix):
+                if path.resolve() not in built:
+                    path.unlink()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildAllOrNothing})

@@ -1,0 +1,167 @@
+"""Many games between bots, in one process or several, with the same result whatever the number of processes.
+
+Players keep the seats in which they are named: to measure a bot fairly, simulate each order of seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import perf_counter
+from typing import TypeVar
+
+import msgspec
+
+from ziggurat import bots
+from ziggurat import games as installed
+from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import stream
+from ziggurat.core.sight import Sight
+
+BATCHES_PER_JOB = 8
+"""Few enough that sending them costs nothing, enough that all processes end at about the same time."""
+
+T = TypeVar("T")
+Player = str | Callable[[int], bots.Bot]
+"""A bot by name and parameters, or a function that makes one from a seed."""
+Progress = Callable[[int], None]
+"""Is told how many more games are done."""
+
+
+class MissingExtra(ZigguratError):
+    """Something was asked for that needs an optional package."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """One game: its seed and how it ended, by seat."""
+
+    seed: int
+    scores: list[int]
+    ranking: list[int]
+    decisions: int
+
+
+class Simulation(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of many games; the lists go by seat, as the players do."""
+
+    game: str
+    """The key, with the edition behind an @ unless it is the standard one."""
+    seats: int
+    options: dict[str, str]
+    seed: int
+    games: int
+    players: list[str]
+    wins: list[float]
+    """Games won; a shared first rank counts as a fraction for each who shares it."""
+    mean_scores: list[float]
+    mean_ranks: list[float]
+    decisions: int
+    """All choices of all games."""
+    seconds: float
+    """By the clock; all other fields depend on the fields above alone."""
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of the game of this number (from 0) in a simulation with this base seed."""
+    return _derived(seed, f"game {number}")
+
+
+def _derived(seed: int, name: str) -> int:
+    luck = stream(seed, name)
+    return luck.below(1 << 24) << 24 | luck.below(1 << 24)
+
+
+def play_one(game: AnyGame, players: Sequence[Player], seed: int, options: dict[str, str]) -> Outcome:
+    """Play one game to the end; each player is made anew with a seed of its own."""
+    state = game.new(len(players), seed, **options)
+    seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    decisions = 0
+    while state.pending:
+        seat = state.actors()[0]
+        state.apply(seat, seated[seat].choose(Sight(game, state, seat)))
+        decisions += 1
+    return Outcome(seed, state.scores(), state.ranking(), decisions)
+
+
+def _seated(player: Player, seed: int) -> bots.Bot:
+    return bots.make(player, seed) if isinstance(player, str) else player(seed)
+
+
+def play_batch(
+    game: AnyGame | str, players: Sequence[Player], seeds: Sequence[int], options: dict[str, str]
+) -> list[Outcome]:
+    there = installed.load(game) if isinstance(game, str) else game
+    return [play_one(there, players, seed, options) for seed in seeds]
+
+
+def outcomes(
+    game: AnyGame, players: Sequence[Player], games: int, seed: int, options: dict[str, str], jobs: int = 1
+) -> Iterator[Outcome]:
+    """The games one after the other, in order of their number, whichever process played them."""
+    seeds = [seed_of(seed, number) for number in range(games)]
+    if jobs == 1:
+        yield from (play_one(game, players, one, options) for one in seeds)
+        return
+    try:
+        from joblib import Parallel, delayed
+    except ImportError:
+        raise MissingExtra("More than one job needs joblib: pip install 'ziggurat[arena]'.") from None
+    size = max(1, games // (jobs * BATCHES_PER_JOB))
+    # The installed game travels by its key, any other whole.
+    known = installed.keys()
+    carried = game.key if game.key in known and installed.load(game.key) is game else game
+    work = (delayed(play_batch)(carried, players, batch, options) for batch in chunks(seeds, size))
+    for batch in Parallel(n_jobs=jobs, return_as="generator")(work):
+        yield from batch
+
+
+def chunks(items: Sequence[T], size: int) -> Iterable[Sequence[T]]:
+    return (items[start : start + size] for start in range(0, len(items), size))
+
+
+def simulate(
+    game: AnyGame,
+    players: Sequence[Player],
+    games: int = 100,
+    seed: int = 0,
+    *,
+    options: dict[str, str] | None = None,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Simulation:
+    """Play this many games, one seat for each player in the order given, and sum up how they went."""
+    seats = game.checked_seats(len(players))
+    agreed = game.checked_options(options or {})
+    for player in players:
+        if isinstance(player, str):
+            bots.make(player)  # a wrong name should be told at once, not by some process later
+    if games < 1:
+        raise BadOption(f"A simulation has 1 game or more, not {games}.")
+    begun = perf_counter()
+    wins = [0.0] * seats
+    scores = [0] * seats
+    ranks = [0] * seats
+    decisions = 0
+    for outcome in outcomes(game, players, games, seed, agreed, jobs):
+        share = 1 / outcome.ranking.count(1)
+        for seat in range(seats):
+            scores[seat] += outcome.scores[seat]
+            ranks[seat] += outcome.ranking[seat]
+            if outcome.ranking[seat] == 1:
+                wins[seat] += share
+        decisions += outcome.decisions
+        if progress:
+            progress(1)
+    return Simulation(
+        game=game.kind,
+        seats=seats,
+        options=agreed,
+        seed=seed,
+        games=games,
+        players=[player if isinstance(player, str) else getattr(player, "__name__", "bot") for player in players],
+        wins=[round(won, 6) for won in wins],
+        mean_scores=[round(total / games, 6) for total in scores],
+        mean_ranks=[round(total / games, 6) for total in ranks],
+        decisions=decisions,
+        seconds=round(perf_counter() - begun, 6),
+    )

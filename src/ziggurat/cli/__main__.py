@@ -1,0 +1,5 @@
+"""`python -m ziggurat.cli` is `ziggurat`."""
+
+from ziggurat.cli import main
+
+main()

@@ -1,0 +1,223 @@
+"""The commands and their options; what they do is in the modules beside this one."""
+
+from __future__ import annotations
+
+import os
+import sys
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+import ziggurat
+from ziggurat.cli.output import complain
+from ziggurat.core.errors import ZigguratError
+
+BAD_WORDS = 2
+INTERRUPTED = 130
+
+# Its second ancestor is what every complaint of the parser is; it has no public name that all versions share.
+ParserError: type[Exception] = typer.BadParameter.__mro__[2]
+
+
+class Group(TyperGroup):
+    """Turns whatever a user can get wrong into one sentence and an exit code."""
+
+    def main(self, *args: Any, **extra: Any) -> Any:
+        extra["standalone_mode"] = False
+        try:
+            code = super().main(*args, **extra)
+        except ParserError as error:
+            complain(sentence(error))
+            code = BAD_WORDS
+        except typer.Abort:
+            code = INTERRUPTED
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            done = super().invoke(ctx)
+            sys.stdout.flush()
+            return done
+        except ZigguratError as error:
+            complain(str(error))
+            raise typer.Exit(BAD_WORDS) from None
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+        except BrokenPipeError:
+            # Whoever read has enough; the interpreter must not try to flush once more.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            raise typer.Exit(0) from None
+
+
+def sentence(error: Any) -> str:
+    """What the parser complains of, in one sentence with the nearest right word."""
+    ctx = error.ctx
+    if hasattr(error, "option_name") and hasattr(error, "possibilities"):
+        known = [name for param in ctx.command.params for name in param.opts if name.startswith("--")]
+        return f"There is no option {error.option_name!r}; {hint(error.option_name, known)}"
+    if error.message.startswith("No such command"):
+        word = error.message.split("'")[1]
+        return f"There is no command {word!r}; {hint(word, list(ctx.command.commands))}"
+    if error.message.startswith("Missing command"):
+        return f"A command is missing; there are {', '.join(ctx.command.commands)}."
+    return " ".join(str(error.format_message()).split())
+
+
+def hint(word: str, known: list[str]) -> str:
+    near = get_close_matches(word, known, 1)
+    return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}."
+
+
+app = typer.Typer(
+    cls=Group,
+    help="A table, an opponent and a laboratory for city-building board games.",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+edition_app = typer.Typer(help="Component files.")
+app.add_typer(edition_app, name="edition")
+
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `ziggurat list` names them.")]
+Options = Annotated[
+    list[str], typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+]
+Edition = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Component file of another edition.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    ctx: typer.Context, version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False
+) -> None:
+    if version:
+        typer.echo(f"ziggurat {ziggurat.__version__}")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+@app.command("list")
+def list_command(json: AsJson = False) -> None:
+    """The games and the bots."""
+    from ziggurat.cli.listing import show_list
+
+    show_list(json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's key; not with --resume.")] = None,
+    seats: Annotated[int | None, typer.Option(help="How many seats; 3 if the game allows it.")] = None,
+    bots: Annotated[str, typer.Option(help="One bot for all other seats, or a list with commas.")] = "greedy",
+    seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
+    humans: Annotated[int, typer.Option(min=1, help="How many people share this terminal.")] = 1,
+    names: Annotated[str, typer.Option(help="The people's names, with commas.")] = "",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Options = [],  # noqa: B006 (the parser makes a new list each time)
+    edition: Edition = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Where the record is kept.")] = None,
+) -> None:
+    """Play at the terminal, against bots or in turns with others."""
+    from ziggurat import games
+    from ziggurat.cli.play import Terminal, new_session, resumed_session
+    from ziggurat.cli.words import options_from
+    from ziggurat.core.errors import BadOption
+
+    if resume is not None:
+        session = resumed_session(resume, edition, save)
+        if game is not None and game != session.game.key:
+            raise BadOption(f"{resume} is a game of {session.game.key}, not of {game}.")
+    elif game is None:
+        raise BadOption(f"Which game? There are {', '.join(games.keys())}.")
+    else:
+        session = new_session(
+            games.load(game, edition),
+            seats=seats,
+            humans=humans,
+            seat=seat,
+            bots=bots,
+            names=names,
+            seed=seed,
+            options=options_from(option),
+            save=save,
+        )
+    Terminal(session).run()
+
+
+@app.command()
+def simulate(
+    game: GameKey,
+    players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. random,greedy:samples=8.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Play many games between bots; the number of players is the number of seats."""
+    from ziggurat.cli.laboratory import show_simulation
+
+    show_simulation(game, edition, players, games, seed, jobs, option, json)
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if none is named.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A tenth of the time, rougher figures.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Measure how fast the games are, in processor time."""
+    from ziggurat.cli.laboratory import show_bench
+
+    show_bench(games or [], seats, edition, option, quick, json)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    html: Annotated[Path | None, typer.Option(metavar="OUT", help="Write a page that replays it offline.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="Whose view the page shows, counted from 1; a spectator's if left out.")
+    ] = None,
+    edition: Edition = None,
+) -> None:
+    """Tell a recorded game in words, or write it as a page."""
+    from ziggurat.cli.retell import replay_html, tell_record
+
+    if html is None:
+        tell_record(file, edition)
+    else:
+        replay_html(file, edition, seat, html)
+
+
+@app.command()
+def draw(
+    game: GameKey,
+    seats: Annotated[int | None, typer.Option(help="How many seats; 3 if the game allows it.")] = None,
+    seed: Annotated[int, typer.Option(help="Deals the game and makes its random choices.")] = 0,
+    moves: Annotated[int, typer.Option(min=0, help="How many random choices to make first.")] = 0,
+    seat: Annotated[int | None, typer.Option(help="Whose view, counted from 1; a spectator's if left out.")] = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="The page; - is stdout.")] = "-",
+) -> None:
+    """Write the table as a page, as one seat sees it."""
+    from ziggurat.cli.picture import draw_table
+
+    draw_table(game, edition, seats, seed, moves, seat, option, output)
+
+
+@edition_app.command("check")
+def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A component file.")]) -> None:
+    """Check a component file; the first fault is named with its place."""
+    from ziggurat.cli.editions import check
+
+    check(file)

@@ -1,0 +1,32 @@
+"""`ziggurat edition check`: is a component file sound?"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ziggurat import games
+from ziggurat.cli.output import say
+from ziggurat.core.edition import read
+from ziggurat.core.errors import EditionError, UnknownGame
+
+
+class Head(msgspec.Struct):
+    """The one field that every component file shares."""
+
+    game: str
+
+
+def check(path: Path) -> None:
+    """Print what the file is, or raise the first fault with file, place and field."""
+    try:
+        key = msgspec.json.decode(read(path), type=Head).game
+        game = games.load(key, path)
+    except msgspec.ValidationError as error:
+        raise EditionError(f"{path}: game: {error}") from None
+    except msgspec.DecodeError as error:
+        raise EditionError(f"{path}: not JSON: {error}") from None
+    except UnknownGame as error:
+        raise EditionError(f"{path}: game: {error}") from None
+    say(f"{path}: a sound edition of {game.title}: {game.edition}")

@@ -1,0 +1,77 @@
+"""`ziggurat simulate` and `ziggurat bench`: the arena's figures as tables or JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ziggurat import games
+from ziggurat.arena import bench, simulate
+from ziggurat.cli import output
+from ziggurat.cli.words import list_from, options_from
+from ziggurat.core.errors import BadOption
+
+QUICK = 0.1
+
+
+def show_simulation(
+    key: str,
+    edition: Path | None,
+    players: str,
+    number: int,
+    seed: int,
+    jobs: int,
+    option: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play many games and print how the players did."""
+    game = games.load(key, edition)
+    with output.progress(game.title, number) as advance:
+        found = simulate(
+            game, list_from(players), number, seed, options=options_from(option), jobs=jobs, progress=advance
+        )
+    if as_json:
+        output.json(found)
+        return
+    rows = [
+        [str(seat + 1), player, f"{won:.1f}", f"{won / number:.1%}", f"{score:.2f}", f"{rank:.2f}"]
+        for seat, (player, won, score, rank) in enumerate(
+            zip(found.players, found.wins, found.mean_scores, found.mean_ranks)
+        )
+    ]
+    output.table(("seat", "player", "wins", "", "mean score", "mean rank"), rows, right=(0, 2, 3, 4, 5))
+    output.say(f"{number} games from seed {seed}, {found.decisions} decisions, {found.seconds:.1f} s.")
+
+
+def show_bench(
+    keys: Sequence[str],
+    seats: int | None,
+    edition: Path | None,
+    option: Sequence[str],
+    quick: bool,
+    as_json: bool,
+) -> None:
+    """Measure the games and print the figures."""
+    if edition is not None and len(keys) != 1:
+        raise BadOption("An edition belongs to one game; name that game.")
+    options = options_from(option)
+    loaded = [games.load(key, edition) for key in keys or games.keys()]
+    plan = [(game, n) for game in loaded for n in ([game.checked_seats(seats)] if seats else game.seats)]
+    found = []
+    with output.progress("bench", len(plan)) as advance:
+        for game, n in plan:
+            found.append(bench(game, n, options=options, effort=QUICK if quick else 1.0))
+            advance(1)
+    if as_json:
+        output.json(found)
+        return
+    columns = ("game", "seats", "decisions/s", "games/s", "copy µs", "legal", "apply", "redeal", "view", "draw")
+    rows = [
+        [one.game, str(one.seats), f"{one.decisions_per_s:,.0f}", f"{one.games_per_s:,.0f}"]
+        + [f"{us:.1f}" for us in (one.copy_us, one.legal_us, one.apply_us, one.redeal_us, one.view_us, one.draw_us)]
+        for one in found
+    ]
+    output.table(columns, rows, right=range(1, len(columns)))
+    output.say(
+        "compiled" if found and found[0].compiled else "plain Python; `make compile` makes it several times faster"
+    )

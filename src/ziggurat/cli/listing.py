@@ -1,0 +1,42 @@
+"""`ziggurat list`: what there is to play, and against whom."""
+
+from __future__ import annotations
+
+from ziggurat import bots, games
+from ziggurat.cli import output
+from ziggurat.core.game import AnyGame
+
+
+def show_list(as_json: bool) -> None:
+    """Print all games with seats and options, and all bots with their parameters."""
+    loaded = [games.load(key) for key in games.keys()]  # noqa: SIM118 (a function of the module)
+    if as_json:
+        output.json(
+            {"games": [_described(game) for game in loaded], "bots": {n: bots.parameters(n) for n in bots.names()}}
+        )
+        return
+    output.table(
+        ("game", "title", "seats", "options"),
+        [[game.key, game.title, f"{game.seats.start}-{game.seats.stop - 1}", _options(game)] for game in loaded],
+    )
+    output.table(
+        ("bot", "parameters"),
+        [[name, " ".join(f"{key}={value}" for key, value in bots.parameters(name).items())] for name in bots.names()],
+    )
+
+
+def _described(game: AnyGame) -> dict[str, object]:
+    return {
+        "game": game.key,
+        "title": game.title,
+        "seats": list(game.seats),
+        "options": {option.key: list(option.values) for option in game.options},
+    }
+
+
+def _options(game: AnyGame) -> str:
+    few = 4
+    return "; ".join(
+        f"{option.key}={'|'.join(option.values[:few])}{'|…' if len(option.values) > few else ''}"
+        for option in game.options
+    )

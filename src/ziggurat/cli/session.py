@@ -1,0 +1,71 @@
+"""A game between people at this terminal and bots: record, position, news and saving, without any talk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ziggurat import bots
+from ziggurat.cli.seating import bot_of
+from ziggurat.cli.words import hears
+from ziggurat.core.errors import BadOption
+from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import seeded
+from ziggurat.core.record import Record
+from ziggurat.core.sight import Sight
+from ziggurat.core.undo import undone
+
+
+class Session:
+    """One game; the names of the seats say who is a bot (see `seating.bot_of`)."""
+
+    def __init__(self, game: AnyGame, record: Record, path: Path) -> None:
+        self.game = game
+        self.record = record
+        self.path = path
+        self.state: Any = record.replay(game, listen=True)
+        self.bots = [bot_of(name) for name in record.names]
+        self.heard = [0] * record.seats
+        """How many events each seat has been told of."""
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def commit(self, seat: int, choice: int) -> None:
+        """Make a choice and save: a killed process loses nothing, and nobody asks a bot twice by killing it."""
+        self.state.apply(seat, choice)
+        self.record.add(self.game, seat, choice)
+        if self.state.over:
+            self.record.finish(self.state)
+        self.save()
+
+    def save(self) -> None:
+        try:
+            self.record.write(self.path)
+        except OSError as error:
+            raise BadOption(f"{self.path}: cannot be written: {error.strerror}.") from None
+
+    def answer(self, seat: int) -> None:
+        """Let the bot of this seat choose."""
+        # Made anew for every choice, with a seed of the place in the record: a resumed game goes on as if it
+        # had not been interrupted, and taking back does not roll the bots' dice again.
+        luck = seeded(self.record.seed, f"seat {seat} choice {len(self.record.choices)}")
+        bot = bots.make(self.bots[seat] or "", luck)
+        self.commit(seat, bot.choose(Sight(self.game, self.state, seat)))
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's latest choice, or raise `NoUndo`."""
+        self.record = undone(self.game, self.record, seat)
+        self.state = self.record.replay(self.game, listen=True)
+        self.heard = [min(heard, len(self.state.events)) for heard in self.heard]
+        self.save()
+
+    def view(self, seat: int) -> Any:
+        return self.game.view(self.state, seat).named(self.record.names)
+
+    def news(self, seat: int) -> list[str]:
+        """What this seat may hear and has not yet been told of."""
+        fresh = self.state.events[self.heard[seat] :]
+        self.heard[seat] = len(self.state.events)
+        return [self.game.narrate(event, self.record.names) for audience, event in fresh if hears(seat, audience)]

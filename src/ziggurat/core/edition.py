@@ -1,0 +1,53 @@
+"""Edition files: component data read from JSON and checked, with errors that name file, record and field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from hashlib import blake2b
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from ziggurat.core.errors import EditionError
+
+T = TypeVar("T")
+
+
+class Problem(Exception):
+    """Raised by a game's own check: which record and field, and what is wrong with it."""
+
+    def __init__(self, place: str, message: str) -> None:
+        super().__init__(place, message)
+        self.place = place
+        self.message = message
+
+
+def decode(text: bytes, shape: type[T], check: Callable[[T], None], source: str) -> T:
+    """Component data of the given shape, or an `EditionError` that says where `source` is wrong."""
+    try:
+        data = msgspec.json.decode(text, type=shape)
+    except msgspec.ValidationError as error:
+        message, _, place = str(error).partition(" - at `$")
+        raise EditionError(f"{source}: {place.rstrip('`').lstrip('.') or 'the document'}: {message}") from None
+    except msgspec.DecodeError as error:
+        raise EditionError(f"{source}: not JSON: {error}") from None
+    try:
+        check(data)
+    except Problem as problem:
+        raise EditionError(f"{source}: {problem.place}: {problem.message}") from None
+    return data
+
+
+def read(path: Path) -> bytes:
+    """The bytes of an edition file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise EditionError(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def digest(text: bytes) -> str:
+    """A short fingerprint of an edition: equal for files that say the same, however they are laid out."""
+    canonical = msgspec.json.encode(msgspec.json.decode(text), order="sorted")
+    return blake2b(canonical, digest_size=6).hexdigest()

@@ -1,0 +1,202 @@
+"""The contract of a game: how positions are made, shown, told, asked about and encoded."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.errors import BadOption, UnknownGame
+from ziggurat.core.state import Points, State
+from ziggurat.core.view import Prompt, View
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that the players agree on before the game; the first value is the default."""
+
+    key: str
+    title: str
+    values: tuple[str, ...]
+    help: str = ""
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Vocabulary:
+    """Every choice of a game by index and by name, in named groups; all stay as they are for a rules version."""
+
+    __slots__ = ("_index", "_kinds", "names")
+
+    def __init__(self, groups: Mapping[str, Iterable[str]]) -> None:
+        """`groups` gives the names by kind of choice, in order: {"pass": ["pass"], "bid": ["2", "4"]}."""
+        members = [(name, kind) for kind, names in groups.items() for name in names]
+        self.names: tuple[str, ...] = tuple(name for name, _ in members)
+        self._kinds = tuple(kind for _, kind in members)
+        self._index = {name: index for index, name in enumerate(self.names)}
+        if len(self._index) != len(self.names):
+            raise ValueError("two choices of one vocabulary share a name")
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def name(self, index: int) -> str:
+        return self.names[index]
+
+    def kind(self, index: int) -> str:
+        """The group that a choice belongs to."""
+        return self._kinds[index]
+
+    def index(self, name: str) -> int:
+        """The index of a name; KeyError names the nearest right word."""
+        try:
+            return self._index[name]
+        except KeyError:
+            near = get_close_matches(name, self.names, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise KeyError(f"no choice is called {name!r}{hint}") from None
+
+
+class Game(ABC, Generic[S, V]):
+    """One game in one edition; `games/<key>/__init__.py` offers it as GAME."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    version: ClassVar[str]
+    """The rules version: it changes whenever a record of an older one would replay differently."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    rules_prefix: ClassVar[str] = ""
+    """How this game's rule ids begin, e.g. SKY."""
+
+    vocabulary: Vocabulary
+    edition: str
+    """The name of the edition: "standard", or name and digest of another component file."""
+    encoding: tuple[tuple[str, int], ...]
+    """The named parts of `encode` in order, each with its length."""
+
+    # ---- what a game writes
+
+    @classmethod
+    @abstractmethod
+    def from_edition(cls, path: Path) -> Self:
+        """The game with the components of another edition file, validated."""
+
+    @abstractmethod
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> S:
+        """A new position; seats and options are already checked."""
+
+    @abstractmethod
+    def setup(self, position: dict[str, Any]) -> S:
+        """Any legal position from plain names; what is left out is dealt."""
+
+    @abstractmethod
+    def position(self, state: S) -> dict[str, Any]:
+        """The inverse of `setup`: the whole position in plain names."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that this seat (None: a spectator) may know, and nothing else."""
+
+    @abstractmethod
+    def draw(self, view: V) -> Drawing:
+        """The table as named parts of markup; lit choices carry data-choice."""
+
+    @abstractmethod
+    def tell(self, view: V) -> str:
+        """The table in words."""
+
+    @abstractmethod
+    def ask(self, view: V) -> Prompt:
+        """What is asked, with a label and a line of help for every legal choice."""
+
+    @abstractmethod
+    def known_points(self, view: V) -> list[list[Points]]:
+        """Per seat, where the points come from that the view knows of; they sum to `view.scores`."""
+
+    @abstractmethod
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event that a state noted while someone was listening."""
+
+    @abstractmethod
+    def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
+        """Fill `out` with what the seat knows, in the parts that `encoding` names."""
+
+    @abstractmethod
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good this position is for the seat by a rule of thumb; for sampled positions, more is better."""
+
+    # ---- what is written here once
+
+    @property
+    def kind(self) -> str:
+        return self.key if self.edition == "standard" else f"{self.key}@{self.edition}"
+
+    def new(self, seats: int, seed: int | None = None, **options: str) -> S:
+        """Deal a new game; without a seed, a random one."""
+        return self.deal(
+            self.checked_seats(seats),
+            secrets.randbits(48) if seed is None else seed,
+            self.checked_options(options),
+        )
+
+    def checked_seats(self, seats: int) -> int:
+        if seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}.")
+        return seats
+
+    def checked_options(self, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in."""
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                near = get_close_matches(key, known, 1)
+                raise BadOption(
+                    f"{self.title} has no option {key!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known) or 'none'}.")
+                )
+            if value not in known[key].values:
+                near = get_close_matches(str(value), known[key].values, 1)
+                raise BadOption(
+                    f"{value!r} is not a value of the option {key!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(known[key].values[:12])}.")
+                )
+        return {key: options.get(key, option.default) for key, option in known.items()}
+
+    def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
+        """The drawing of a position as a seat (or a spectator) sees it."""
+        return self.draw(self.view(state, seat).named(names))
+
+    def names(self, state: S, seat: int) -> list[str]:
+        """The legal choices of a seat by name."""
+        return [self.vocabulary.names[choice] for choice in state.legal(seat)]
+
+    def encoding_length(self) -> int:
+        return sum(length for _, length in self.encoding)
+
+    def register(self) -> Self:
+        """Make this game findable from its positions, for notebooks."""
+        _BY_KIND[self.kind] = self
+        return self
+
+
+AnyGame = Game[Any, Any]
+_BY_KIND: dict[str, AnyGame] = {}
+
+
+def of_kind(kind: str) -> AnyGame:
+    """The game that a position belongs to."""
+    try:
+        return _BY_KIND[kind]
+    except KeyError:
+        raise UnknownGame(f"No game {kind!r} is loaded; load its edition first.") from None

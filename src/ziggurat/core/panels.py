@@ -1,0 +1,132 @@
+"""The panels that every game's table has: the head of a seat card, the question, the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Protocol
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.pen import badge, esc
+from ziggurat.core.view import Prompt, View
+
+FEW = 5
+"""More answers than this make a list that scrolls."""
+
+
+def seat_head(view: View, seat: int, *, score: int | None = None, note: str = "", size: int = 38) -> str:
+    """Badge, name, whose turn it is, score; kind of player and clock are empty slots that a live table fills.
+
+    `score` replaces what the viewer knows (`view.scores`) where a game has a public track; `note` is a tag
+    such as "passed" for a seat that is not asked.
+    """
+    points = view.scores[seat] if score is None else score
+    return _seat_head(
+        seat, view.colors[seat], view.name(seat), view.seat == seat, seat in view.pending, points, note, size
+    )
+
+
+@lru_cache(2048)
+def _seat_head(seat: int, color: str, name: str, you: bool, asked: bool, score: int, note: str, size: int) -> str:
+    if asked:
+        state = f'<span class="tag now">{"your turn" if you else "to play"}</span>'
+    else:
+        state = f'<span class="tag">{esc(note)}</span>' if note else ""
+    return (
+        f'<header>{badge(color, size)}<div class="who"><b>{esc(name)}</b>{state}'
+        f'<span data-kind="{seat}"></span></div>'
+        f'<div class="pts"><b>{score}</b><span data-clock="{seat}"></span></div></header>'
+    )
+
+
+def ask(view: View, prompt: Prompt) -> Part:
+    """The question with a numbered button for every answer; for a seat that waits, the question alone."""
+    return Part("ask", _ask(prompt, bool(view.legal)), "ask", shared=False)
+
+
+@lru_cache(512)
+def _ask(prompt: Prompt, asked: bool) -> str:
+    context = f"<p>{esc(prompt.context)}</p>" if prompt.context else ""
+    choices = ""
+    if asked:
+        many = " many" if len(prompt.answers) > FEW else ""
+        buttons = "".join(
+            f'<button class="choice" data-choice="{answer.choice}" title="{esc(answer.help)}">'
+            f'<span class="n">{n}</span><span>{esc(answer.label)}'
+            f"{f'<small>{esc(answer.help)}</small>' if answer.help and not many else ''}</span></button>"
+            for n, answer in enumerate(prompt.answers, 1)
+        )
+        choices = f'<div class="choices{many}" role="group" aria-label="Choices">{buttons}</div>'
+    return (
+        f'<div class="ask{"" if asked else " waits"}" id="ask" tabindex="-1"><div class="q">'
+        f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>"
+    )
+
+
+class Scored(Protocol):
+    """Points with their origin: `core.state.Points`, or a record of a game's view."""
+
+    @property
+    def source(self) -> str: ...
+    @property
+    def rule(self) -> str: ...
+    @property
+    def amount(self) -> int: ...
+    @property
+    def detail(self) -> str: ...
+
+
+def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequence[int] = (), tie: str = "") -> str:
+    """One row per source, one column per seat in `order`; a row opens to its items with their rule ids.
+
+    `tie` says in words what decided between equal totals.
+    """
+    seats = list(order) or list(range(view.seats))
+    totals = {seat: sum(item.amount for item in points[seat]) for seat in seats}
+    first = [seat for seat in seats if view.ranking and view.ranking[seat] == 1]
+    head = "".join(
+        f'<th scope="col"{_first(seat, first)}>{badge(view.colors[seat], 28)}{esc(view.name(seat))}</th>'
+        for seat in seats
+    )
+    body = "".join(_row(view, points, seats, source) for source in _sources(points[seat] for seat in seats))
+    foot = "".join(f"<td{_first(seat, first)}>{totals[seat]}</td>" for seat in seats)
+    names = [esc(view.name(seat)) for seat in first]
+    verdict = f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}" if names else "If it ended now"
+    note = f'<p class="quiet tie">{esc(tie)}</p>' if tie else ""
+    return (
+        f'<table class="sheet"><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody>'
+        f'<tfoot><tr><th scope="row">{verdict}</th>{foot}</tr></tfoot></table>{note}'
+    )
+
+
+def _first(seat: int, first: list[int]) -> str:
+    return ' class="first"' if seat in first else ""
+
+
+def _sources(points: Iterable[Sequence[Scored]]) -> list[str]:
+    """All sources in the order of the rules, though no seat may have all of them."""
+    out: list[str] = []
+    for items in points:
+        at = 0
+        for source in dict.fromkeys(item.source for item in items):
+            if source not in out:
+                out.insert(at, source)
+            at = out.index(source) + 1
+    return out
+
+
+def _row(view: View, points: Sequence[Sequence[Scored]], seats: list[int], source: str) -> str:
+    items = [(seat, item) for seat in seats for item in points[seat] if item.source == source]
+    sums = {seat: sum(item.amount for at, item in items if at == seat) for seat in seats}
+    best = max(sums.values())
+    cells = "".join(
+        f'<td class="best">{sums[seat]}</td>' if best and sums[seat] == best else f"<td>{sums[seat]}</td>"
+        for seat in seats
+    )
+    lines = "".join(
+        f"<li>{esc(view.name(seat))}: {esc(item.detail or item.source)} <b>{item.amount}</b>"
+        f"{f' <small>{esc(item.rule)}</small>' if item.rule else ''}</li>"
+        for seat, item in items
+    )
+    opened = f"<details><summary>{esc(source)}</summary><ul>{lines}</ul></details>"
+    return f'<tr><th scope="row">{opened}</th>{cells}</tr>'

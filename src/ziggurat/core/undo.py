@@ -1,0 +1,78 @@
+"""Taking back, derived from replay and redeal: no game marks a choice as undoable."""
+
+from __future__ import annotations
+
+from ziggurat.core.errors import ZigguratError
+from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import stream
+from ziggurat.core.record import Record
+from ziggurat.core.state import State
+
+SAMPLES = 16
+"""Redealt positions per seat; a margin over what was ever needed, not a proof."""
+
+
+class NoUndo(ZigguratError):
+    """Taking back is not possible, and why."""
+
+
+def latest(record: Record, seat: int) -> int:
+    """The place of the seat's latest choice in the record, or `NoUndo`."""
+    for index in range(len(record.choices) - 1, -1, -1):
+        if record.choices[index].startswith(f"{seat} "):
+            return index
+    raise NoUndo("You have not chosen anything yet.")
+
+
+def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES) -> Record:
+    """The record without the seat's latest choice, or `NoUndo` if that would change what others did or know."""
+    index = latest(record, seat)
+    shorter = Record.from_json(record.to_json())
+    del shorter.choices[index]
+    shorter.result = None
+    if index == len(record.choices) - 1:
+        if _taught(game, record, seat, index, samples):
+            raise NoUndo("Your choice has shown something that was hidden.")
+    else:
+        _check_unnoticed(game, record, shorter, seat, index)
+    return shorter
+
+
+def teaches(game: AnyGame, before: State, seat: int, choice: int, samples: int = SAMPLES, seed: int = 0) -> int:
+    """Bit mask of the seats that this choice taught something that they and the mover did not know before."""
+    after = before.copy()
+    after.play(seat, choice)
+    luck = stream(seed, "undo")
+    learnt = 0
+    for watcher in range(before.seats):
+        seen = game.view(after, watcher)
+        for _ in range(samples):
+            other = before.redeal(1 << seat | 1 << watcher, luck)
+            if choice not in other.legal(seat):
+                learnt |= 1 << watcher
+                break
+            other.play(seat, choice)
+            if game.view(other, watcher) != seen:
+                learnt |= 1 << watcher
+                break
+    return learnt
+
+
+def _taught(game: AnyGame, record: Record, seat: int, index: int, samples: int) -> bool:
+    moves = list(record.moves(game))
+    return teaches(game, record.replay(game, index), seat, moves[index][1], samples, record.seed) != 0
+
+
+def _check_unnoticed(game: AnyGame, record: Record, shorter: Record, seat: int, index: int) -> None:
+    """Others have chosen since: allowed only if they could not have noticed (a secret pick before the reveal)."""
+    now = record.replay(game)
+    try:
+        without = shorter.replay(game)
+    except ZigguratError:
+        raise NoUndo("Others have chosen since, and their choices rest on yours.") from None
+    then = record.replay(game, index + 1)
+    if game.view(then, seat).unasked() != game.view(now, seat).unasked():
+        raise NoUndo("Others have chosen since, and you have seen what came of it.")
+    for other in range(record.seats):
+        if other != seat and game.view(now, other).unasked() != game.view(without, other).unasked():
+            raise NoUndo("Others have chosen since, and your choice is part of what they saw.")

@@ -1,0 +1,92 @@
+"""Skyrise: spatial auctions over floating islands in two Eras, for 2 to 4 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from itertools import permutations
+from pathlib import Path
+from typing import Any, Self
+
+from ziggurat.core import edition as editions
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.game import Game, Option
+from ziggurat.core.state import Points
+from ziggurat.core.view import Prompt
+from ziggurat.games.skyrise import components, derive, rules
+from ziggurat.games.skyrise.components import Components
+from ziggurat.games.skyrise.draw import draw
+from ziggurat.games.skyrise.features import encode, evaluate, parts
+from ziggurat.games.skyrise.position import position, setup
+from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.view import SkyriseView, view
+from ziggurat.games.skyrise.words import Words
+
+INITIALS = "RTYB"
+
+
+class SkyriseGame(Game[Skyrise, SkyriseView]):
+    """Skyrise in one edition."""
+
+    key = "skyrise"
+    title = "Skyrise"
+    seats = range(2, 5)
+    version = "1"
+    rules_prefix = "SKY"
+    options = (
+        Option(
+            "colors",
+            "Colors in seat order",
+            tuple("".join(order) for order in permutations(INITIALS)),
+            "Which seat plays which set of numbers (SKY-045): Red, Teal, Yellow, Blue; the first letters count.",
+        ),
+    )
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables = derive.revive(self.kind, text)
+        self.vocabulary = derive.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self._words = Words(data, self.vocabulary)
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        text = editions.read(path)
+        data = components.parse(text, str(path))
+        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> Skyrise:
+        return rules.deal(self.tables, seats, seed, [INITIALS.index(letter) for letter in options["colors"][:seats]])
+
+    def setup(self, position: dict[str, Any]) -> Skyrise:
+        return setup(self.components, self.tables, position)
+
+    def position(self, state: Skyrise) -> dict[str, Any]:
+        return position(self.components, state)
+
+    def view(self, state: Skyrise, seat: int | None) -> SkyriseView:
+        return view(self.components, state, seat)
+
+    def draw(self, view: SkyriseView) -> Drawing:
+        return draw(self.components, self.vocabulary, view, self.ask(view))
+
+    def tell(self, view: SkyriseView) -> str:
+        return self._words.tell(view)
+
+    def ask(self, view: SkyriseView) -> Prompt:
+        return self._words.ask(view)
+
+    def known_points(self, view: SkyriseView) -> list[list[Points]]:
+        return [[Points(p.source, p.rule, p.amount, p.detail) for p in board.points] for board in view.boards]
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._words.narrate(event, names)
+
+    def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+    def evaluate(self, state: Skyrise, seat: int) -> float:
+        return evaluate(state, seat)
+
+
+GAME = SkyriseGame(components.standard()).register()

@@ -1,0 +1,28 @@
+"""Discs as the pen draws them and as words."""
+
+from __future__ import annotations
+
+from ziggurat.core.pen import pip
+from ziggurat.games.skyrise.components import COLORS, LETTERS
+from ziggurat.games.skyrise.scenery import SHORT
+
+LOOKS: dict[str, tuple[str, str]] = {
+    **{color: (SHORT[color], f"fac-{SHORT[color]}") for color in COLORS},
+    **{letter: ("p", letter) for letter in LETTERS},
+    "wild": ("x", "wild"),
+    "commissions": ("c", "commission"),
+}
+"""Disc id -> class and glyph."""
+
+WORDS: dict[str, str] = {
+    **{color: f"{color} disc" for color in COLORS},
+    **{letter: f"patron {letter}" for letter in LETTERS},
+    "wild": "wild disc",
+    "commissions": "commissions disc",
+}
+
+
+def small(disc: str, size: int) -> str:
+    """A disc in a list."""
+    kind, glyph = LOOKS[disc]
+    return pip(kind, glyph, size)

@@ -1,0 +1,281 @@
+"""The table as named parts of markup: scenery once, and what changes."""
+
+from __future__ import annotations
+
+from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.game import Vocabulary
+from ziggurat.core.panels import ask, score_sheet
+from ziggurat.core.pen import SEATS, disc, esc, icon, mark, plaque, tower_at
+from ziggurat.core.view import Prompt
+from ziggurat.games.skyrise.components import LETTERS, Components
+from ziggurat.games.skyrise.discs import LOOKS, WORDS
+from ziggurat.games.skyrise.hand import Hand
+from ziggurat.games.skyrise.scenery import Atlas, atlas
+from ziggurat.games.skyrise.seats import SeatCards
+from ziggurat.games.skyrise.view import SkyriseView
+
+_GOAL_ICONS = {
+    "feature-group": "",
+    "feature-incidence": "",
+    "bridge-both-ends": "bridge",
+    "chain-on-island": "chain",
+}
+_NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
+
+
+class Painter:
+    """Draws the positions of one edition; maps are built once per choice of islands."""
+
+    def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
+        self.components = components
+        self._names = vocabulary.names
+        self._atlases: dict[tuple[str, ...], Atlas] = {}
+        self._seats = SeatCards(components)
+        self._hand = Hand(components)
+        self._wonders = {wonder.id: wonder.name for wonder in components.wonders}
+        self._panoramas = {panorama.id: panorama for panorama in components.panoramas}
+
+    def draw(self, view: SkyriseView, prompt: Prompt) -> Drawing:
+        chart = self._atlases.get(view.islands)
+        if chart is None:
+            chart = self._atlases[view.islands] = atlas(self.components, view.islands)
+        legal = {self._names[choice]: choice for choice in view.legal}
+        spots = [
+            (n, self._names[choice], choice)
+            for n, choice in enumerate(view.legal, 1)
+            if self._names[choice] in chart.places
+        ]
+        left = sum(board.to_build for board in view.boards)
+        title = f"Skyrise · Era {view.era}"
+        if view.over:
+            title += " · Final score"
+        else:
+            title += f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
+        return Drawing(
+            chart.scenery,
+            (
+                *self._seats.rail(view),
+                self._lit(chart, view, spots),
+                self._discs(chart, view),
+                self._pieces(chart, view),
+                self._bids(chart, view),
+                self._marks(chart, spots),
+                self._control(chart, view),
+                self._goals(view),
+                self._tiles(view),
+                self._keys(view),
+                self._sheet(view),
+                ask(view, prompt),
+                self._hand.part(view, legal, prompt),
+            ),
+            title,
+        )
+
+    # ---- the map
+
+    def _lit(self, chart: Atlas, view: SkyriseView, spots: list[tuple[int, str, int]]) -> Part:
+        """The neighborhoods that can be chosen, and what a phone should look at."""
+        out = []
+        for n, hood, choice in spots:
+            place = chart.places[hood]
+            words = f"{n}: {place.name}, {place.color}, {WORDS.get(view.discs.get(hood, ''), 'no disc')}"
+            out.append(
+                f'<g class="lit" role="button" tabindex="0" data-choice="{choice}" aria-label="{esc(words)}">'
+                f"<title>{esc(words)}</title>"
+                f'<use class="glow" href="#h-{hood}"/><use class="line" href="#h-{hood}"/></g>'
+            )
+        look = [chart.places[hood] for hood in (*(bid.hood for bid in view.bids), *(spot[1] for spot in spots))]
+        seen = ""
+        if look:
+            xs, ys = [place.x for place in look], [place.y for place in look]
+            size = max(max(xs) - min(xs), max(ys) - min(ys)) + 190
+            x, y = (min(xs) + max(xs) - size) / 2, (min(ys) + max(ys) - size) / 2
+            seen = f' data-look="{x:.0f} {y:.0f} {size:.0f} {size:.0f}"'
+        return Part("lit", f'<g id="lit"{seen}>{"".join(out)}</g>', shared=False)
+
+    def _discs(self, chart: Atlas, view: SkyriseView) -> Part:
+        """The discs that still lie on the map; under a bid a disc moves down, so that both can be read."""
+        bids = {bid.hood for bid in view.bids}
+        out = []
+        for hood, found in view.discs.items():
+            place = chart.places[hood]
+            kind, glyph = LOOKS[found]
+            y = place.y + 24 if hood in bids else place.y
+            out.append(disc(kind, glyph, place.x, y, f"disc-{hood}", f"{place.name}: {WORDS[found]}"))
+        return Part("discs", f'<g id="discs">{"".join(out)}</g>')
+
+    def _pieces(self, chart: Atlas, view: SkyriseView) -> Part:
+        """The structures, from back to front, the newest in a ring."""
+        names = [view.name(seat) for seat in range(view.seats)]
+        places = chart.places
+        out = []
+        for structure in sorted(view.structures, key=lambda structure: places[structure.hood].y):
+            place = places[structure.hood]
+            if structure.hood == view.latest:
+                out.append(f'<ellipse class="newest" cx="{place.x:g}" cy="{place.y + 20:g}" rx="27" ry="14"/>')
+            what = self._wonders.get(structure.piece) or f"{structure.height} building"
+            title = f"{place.name}: {what} of {names[structure.seat]}"
+            out.append(
+                tower_at(
+                    view.colors[structure.seat],
+                    structure.height,
+                    place.x,
+                    place.y + 20,
+                    structure.piece,
+                    1.12,
+                    title,
+                )
+            )
+        return Part("pieces", f'<g id="pieces">{"".join(out)}</g>')
+
+    def _bids(self, chart: Atlas, view: SkyriseView) -> Part:
+        """The bids of the auction and the trail that joins them in order."""
+        if not view.bids:
+            return Part("bids", '<g id="bids"></g>')
+        out = []
+        trail = []
+        for i, bid in enumerate(view.bids, 1):
+            place = chart.places[bid.hood]
+            trail.append(f"{place.x:g} {place.y - 10:g}")
+            top = i == len(view.bids)
+            words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {i} by {view.name(bid.seat)}"
+            out.append(
+                plaque(
+                    view.colors[bid.seat],
+                    str(bid.number) if bid.number else "W",
+                    place.x,
+                    place.y - 10,
+                    piece=bid.piece,
+                    top=top,
+                    scale=1.16 if top else 0.96,
+                    title=words,
+                )
+            )
+        line = f'<path class="trail" d="M{"L".join(trail)}"/>' if len(trail) > 1 else ""
+        return Part("bids", f'<g id="bids">{line}{"".join(out)}</g>')
+
+    def _marks(self, chart: Atlas, spots: list[tuple[int, str, int]]) -> Part:
+        """The numbers of the lit neighborhoods, pinned above their discs."""
+        out = []
+        for n, hood, _ in spots:
+            place = chart.places[hood]
+            out.append(
+                f'<g transform="translate({place.x - 20:.1f} {place.y - 18:.1f})">'
+                f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
+            )
+        return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
+
+    def _control(self, chart: Atlas, view: SkyriseView) -> Part:
+        """Who would score each island now."""
+        points = self.components.scoring.island_control
+        out = []
+        for island, seats in view.control.items():
+            if not seats:
+                continue
+            x, y = chart.tabs[island]
+            width = 22 * len(seats) + 26
+            names = " and ".join(view.name(seat) for seat in seats)
+            words = f"{chart.islands[island]}: {names} would score {points}"
+            shapes = "".join(
+                f'<use class="p-{view.colors[seat]}" href="#s-{SEATS[view.colors[seat]][1]}" '
+                f'x="{7 + 22 * i - width / 2:g}" y="-9" width="18" height="18"/>'
+                for i, seat in enumerate(seats)
+            )
+            out.append(
+                f'<g class="lead" role="img" aria-label="{esc(words)}" transform="translate({x:g} {y:g})">'
+                f"<title>{esc(words)}</title>"
+                f'<rect x="{-width / 2:g}" y="-14" width="{width}" height="28" rx="14"/>'
+                f'{shapes}<text x="{width / 2 - 13:g}" y="6">{points}</text></g>'
+            )
+        return Part("control", f'<g id="control">{"".join(out)}</g>')
+
+    # ---- the corners of the board
+
+    def _goals(self, view: SkyriseView) -> Part:
+        out = []
+        for corner, key in zip(("tl", "tr"), view.panoramas):
+            card = self._panoramas[key]
+            picture = _GOAL_ICONS[card.effect.op] or card.effect.feature or ""
+            out.append(
+                f'<div class="corner card goal {corner}" title="{esc(card.text)}"><h3>{icon(picture, 20)}'
+                f'<span>{esc(card.name)}</span><span class="val">{card.score}</span></h3>'
+                f"<p>{esc(card.text)}</p></div>"
+            )
+        return Part("goals", f'<div id="goals" class="goals">{"".join(out)}</div>')
+
+    def _tiles(self, view: SkyriseView) -> Part:
+        known = sum(value is not None for value in view.tiles)
+        tiles = "".join(
+            f"<div><small>{letter}</small>?</div>"
+            if value is None
+            else f'<div class="known"><small>{letter}</small>{value}</div>'
+            for letter, value in zip(LETTERS, view.tiles)
+        )
+        words = ", ".join(
+            f"{letter} {'unknown' if value is None else value}" for letter, value in zip(LETTERS, view.tiles)
+        )
+        if view.seat is None or not known:
+            note = ""
+        else:
+            note = f' <span class="quiet">you know {known}</span>' if known < 4 else ""
+        return Part(
+            "tiles",
+            f'<div id="tiles" class="corner card patrons bl" role="group" aria-label="Patrons: {words}">'
+            f'<span class="over">Patrons</span>{note}<div class="tiles">{tiles}</div></div>',
+            shared=False,
+        )
+
+    def _keys(self, view: SkyriseView) -> Part:
+        """The prizes for finishing first and second, with who took them."""
+        holders = {key: seat for seat, board in enumerate(view.boards) for key in board.keys}
+        scoring = self.components.scoring
+        prizes = [("large", scoring.large_key, 22)]
+        if self.components.setup[str(view.seats)].small_key:
+            prizes.append(("small", scoring.small_key, 17))
+        out = []
+        for key, points, size in prizes:
+            seat = holders.get(key)
+            owner = mark(view.colors[seat], 13) if seat is not None else ""
+            whose = f"{key} key: {view.name(seat)}" if seat is not None else f"{key} key"
+            out.append(f'<span class="key" title="{esc(whose)}">{icon("key", size, "brass")}{points}{owner}</span>')
+        then = "" if holders else '<span class="quiet">then</span>'
+        return Part(
+            "keys",
+            f'<div id="keys" class="corner card keys br"><span class="over">First to finish</span>'
+            f"<h3>{then.join(out)}</h3></div>",
+        )
+
+    # ---- the end
+
+    def _sheet(self, view: SkyriseView) -> Part:
+        if not view.over:
+            return _NO_SHEET
+        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+        table = score_sheet(view, [board.points for board in view.boards], order=order, tie=self._tie(view, order))
+        return Part(
+            "sheet",
+            f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'
+            f'<div class="scroll">{table}</div></details>',
+        )
+
+    def _tie(self, view: SkyriseView, order: list[int]) -> str:
+        """SKY-147 in words, where it decided the game."""
+        best = view.scores[order[0]]
+        tied = [seat for seat in order if view.scores[seat] == best]
+        if len(tied) < 2:
+            return ""
+        names = [view.name(seat) for seat in tied]
+        together = f"{', '.join(names[:-1])} and {names[-1]}"
+        return f"{together} have {best} each; {names[0]} finished construction earlier (SKY-147)."
+
+
+_PAINTERS: dict[int, Painter] = {}
+
+
+def draw(components: Components, vocabulary: Vocabulary, view: SkyriseView, prompt: Prompt) -> Drawing:
+    """The whole table for whoever the view belongs to."""
+    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
+    painter = _PAINTERS.get(id(components))
+    if painter is None:
+        painter = _PAINTERS[id(components)] = Painter(components, vocabulary)
+    return painter.draw(view, prompt)

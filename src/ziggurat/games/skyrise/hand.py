@@ -1,0 +1,154 @@
+"""The viewer's hand: bids as a skyline, Wonder cards, and the four rows when a wild disc gets its color."""
+
+from __future__ import annotations
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.pen import esc, tower_svg
+from ziggurat.core.view import Prompt
+from ziggurat.games.skyrise import discs
+from ziggurat.games.skyrise.components import COLORS, Components
+from ziggurat.games.skyrise.view import SkyriseView
+
+NOTHING = Part("hand", '<div class="hand" id="hand" hidden="hidden"></div>', "hand", shared=False)
+
+
+def _act(choice: int | None, *, chosen: bool = False, why: str = "") -> str:
+    """The attributes that make a button a choice, or say why it is none."""
+    if choice is not None:
+        return f' data-choice="{choice}"'
+    if chosen:
+        return ' aria-pressed="true"'
+    return f' aria-disabled="true" title="{esc(why)}"'
+
+
+class Hand:
+    """Draws the hand for one edition."""
+
+    def __init__(self, components: Components) -> None:
+        self._buildings = {str(building.number): building for building in components.buildings}
+        self._wonders = {wonder.id: wonder for wonder in components.wonders}
+        self._factions = [faction.faction.title() for faction in components.colors]
+
+    def part(self, view: SkyriseView, legal: dict[str, int], prompt: Prompt) -> Part:
+        """`legal` maps the names of the viewer's choices to their indices."""
+        seat = view.seat
+        if seat is None or view.phase == "over":
+            return NOTHING
+        if view.phase == "pick":
+            label, body = "Your Wonder cards", self._picks(view, legal)
+        elif view.phase == "wild" and seat in view.pending:
+            label, body = "The rows of your board", self._colors(legal, prompt)
+        else:
+            label, body = "Your bids", self._skyline(view, seat, legal)
+        return Part(
+            "hand",
+            f'<div class="hand" id="hand" role="group" aria-label="{label}">{body}</div>',
+            "hand",
+            shared=False,
+        )
+
+    def _skyline(self, view: SkyriseView, seat: int, legal: dict[str, int]) -> str:
+        board = view.boards[seat]
+        held = view.held if view.turn == seat else ""
+        on_map = {bid.piece for bid in view.bids if bid.seat == seat}
+        numbers = {*board.pool, *(piece for piece in (*on_map, held) if piece in self._buildings)}
+        out = []
+        for piece in sorted(numbers, key=int):
+            if piece in on_map:
+                out.append(_placeholder(piece))
+            else:
+                why = "" if piece in legal or piece == held else self._why(view, seat, piece)
+                out.append(self._bid(board.color, piece, legal.get(piece), piece == held, why))
+        for card in dict.fromkeys((*board.pool_wonders, *((held,) if held in self._wonders else ()))):
+            why = "" if card in legal or card == held else self._why(view, seat, card)
+            out.append(self._card(board.color, card, legal.get(card), "", card == held, why))
+        out += [
+            self._card(board.color, card, None, "look", why="Chosen from at the end of Era 1")
+            for card in view.cards
+            if card not in board.wonders
+        ]
+        return "".join(out)
+
+    def _why(self, view: SkyriseView, seat: int, piece: str) -> str:
+        """Why a piece cannot be chosen now."""
+        board = view.boards[seat]
+        last = view.bids[-1] if view.bids else None
+        name = self._wonders[piece].name if piece in self._wonders else piece
+        if last is not None and last.seat != seat and piece in self._buildings:
+            if not last.number:
+                return "A Wonder is not outbid by a building"
+            if int(piece) < last.number:
+                return f"{name} does not beat {last.number}"
+        if view.held and view.turn == seat:
+            return "Another piece is chosen"
+        if board.passed:
+            return "You passed in this auction"
+        if view.turn != seat:
+            return "It is not your turn"
+        if last is None and piece in self._wonders:
+            return "A Wonder does not start an auction while buildings are left"
+        return f"No neighborhood is free for {name}"
+
+    def _bid(self, color: str, piece: str, choice: int | None, held: bool, why: str) -> str:
+        building = self._buildings[piece]
+        state = " lit" if choice is not None else " chosen" if held else " low" if "beat" in why else " idle"
+        dot = '<i class="dot"></i>' if building.era == 2 else ""
+        words = f"Bid {piece}, {building.height}{f', {why}' if why else ''}"
+        return (
+            f'<button class="bid{state} p-{color}" data-piece="{piece}"{_act(choice, chosen=held, why=why)} '
+            f'aria-label="{esc(words)}">{tower_svg(color, building.height, 36, 78)}'
+            f'<span class="num">{piece}{dot}</span></button>'
+        )
+
+    def _card(
+        self, color: str, card: str, choice: int | None, cls: str, chosen: bool = False, why: str = "", note: str = ""
+    ) -> str:
+        wonder = self._wonders[card]
+        state = " lit" if choice is not None else " chosen" if chosen else " idle"
+        tag = f'<small class="tag now">{esc(note)}</small>' if note else ""
+        full = "" if choice is None and not chosen else f' title="{esc(wonder.text)}"'
+        picture = "" if cls == "look" else tower_svg(color, "wonder", 40, 66)
+        return (
+            f'<button class="wcard{state}{cls and " " + cls} p-{color}" data-piece="{card}"'
+            f'{_act(choice, chosen=chosen, why=f"{why}: {wonder.text}")}{full}>{picture}<span class="tx">'
+            f"<b>{esc(wonder.name)}{tag}</b><span>{esc(wonder.text)}</span></span></button>"
+        )
+
+    def _picks(self, view: SkyriseView, legal: dict[str, int]) -> str:
+        board = view.boards[view.seat or 0]
+        color, figures = board.color, board.figures
+        out = []
+        for card in view.cards:
+            # With two figures the order of the picks says which card is whose (R-18).
+            chosen = card in view.picks and len(figures) > 1
+            note = f"{figures[view.picks.index(card)]} figure" if chosen else ""
+            out.append(
+                self._card(
+                    color,
+                    card,
+                    legal.get(f"pick-{card}"),
+                    "big",
+                    card in view.picks,
+                    "You have chosen",
+                    note,
+                )
+            )
+        return "".join(out)
+
+    def _colors(self, legal: dict[str, int], prompt: Prompt) -> str:
+        helps = {answer.choice: answer.help for answer in prompt.answers}
+        return "".join(
+            f'<button class="wcard lit color"{_act(legal[color])}>{discs.small(color, 34)}<span class="tx">'
+            f"<b>{esc(faction)}</b><span>{esc(helps.get(legal[color], ''))}</span></span></button>"
+            for color, faction in zip(COLORS, self._factions)
+            if color in legal
+        )
+
+
+def _placeholder(piece: str) -> str:
+    """Where a bid that lies on the map will come back to; it has no `data-piece`, the one on the map has."""
+    why = f"{piece} is on the map in this auction"
+    return (
+        f'<button class="bid out" aria-disabled="true" title="{why}" aria-label="{why}">'
+        f'<span class="num">{piece}</span></button>'
+    )

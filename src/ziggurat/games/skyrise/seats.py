@@ -1,0 +1,146 @@
+"""The seat cards in the rail: rows of discs, visionary, bids left, and what only the viewer knows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.panels import seat_head
+from ziggurat.core.pen import esc, icon, pip, socket
+from ziggurat.games.skyrise import discs
+from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
+from ziggurat.games.skyrise.scenery import SHORT
+from ziggurat.games.skyrise.view import SeatView, SkyriseView
+
+_ORDINALS = ("", "first", "second", "third", "fourth")
+
+
+class SeatCards:
+    """Draws the rail for one edition; cards that did not change are not drawn again."""
+
+    def __init__(self, components: Components) -> None:
+        self._row_values = components.row_values
+        self._factions = [faction.faction.title() for faction in components.colors]
+        self._objectives = {str(objective.color): objective for objective in components.objectives}
+        self._wonders = {wonder.id: wonder for wonder in components.wonders}
+        self._rows = lru_cache(2048)(self._draw_rows)
+        self._visionary = lru_cache(2048)(self._draw_visionary)
+        self._pool = lru_cache(2048)(self._draw_pool)
+
+    def rail(self, view: SkyriseView) -> list[Part]:
+        """One card per seat, the viewer's own first, then clockwise."""
+        start = view.seat or 0
+        return [self._card(view, (start + i) % view.seats) for i in range(view.seats)]
+
+    def _card(self, view: SkyriseView, seat: int) -> Part:
+        board = view.boards[seat]
+        you = view.seat == seat
+        score = view.scores[seat] if view.over else board.prestige
+        head = seat_head(view, seat, score=score, note=self._note(view, seat))
+        rows = self._rows(board.rows, board.wilds, you)
+        visionary = self._visionary(board.excess, board.patrons, board.commissions, board.keys, board.to_build, you)
+        out = tuple(bid.piece for bid in view.bids if bid.seat == seat)
+        held = view.held if view.turn == seat else ""
+        # The viewer's own bids stand in the hand.
+        pool = (
+            "" if you and not board.locked else self._pool(board.pool, board.locked, board.pool_wonders, out, held, you)
+        )
+        classes = f"seat card p-{board.color}{' you' if you else ''}{' turn' if seat in view.pending else ''}"
+        markup = (
+            f'<section class="{classes}" id="seat-{board.color}" '
+            f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points">'
+            f"{head}{rows}{visionary}{self._secret(board, you)}{pool}</section>"
+        )
+        return Part(f"seat-{board.color}", markup, "rail", shared=False)
+
+    def _note(self, view: SkyriseView, seat: int) -> str:
+        if view.ranking:
+            rank = view.ranking[seat]
+            return "winner" if rank == 1 else _ORDINALS[rank]
+        board = view.boards[seat]
+        if board.finished:
+            return f"{_ORDINALS[board.finished]} to finish"
+        if view.phase == "pick":
+            return "has chosen"
+        return "passed" if board.passed else ""
+
+    def _draw_rows(self, rows: tuple[int, ...], wilds: tuple[int, ...], you: bool) -> str:
+        size = 20 if you else 15
+        out = []
+        for color, count, wild, faction in zip(COLORS, rows, wilds, self._factions):
+            short = SHORT[color]
+            value = self._row_values[count]
+            first = (
+                f'<svg class="pip first d-{short}" width="{size}" height="{size}" viewBox="0 0 24 24" '
+                f'aria-hidden="true"><use href="#i-fac-{short}" x="1" y="1" width="22" height="22"/></svg>'
+            )
+            filled = "".join(pip(short, "wild" if i >= count - wild else f"fac-{short}", size) for i in range(count))
+            name = f'<span class="n">{esc(faction)}</span>' if you else ""
+            words = f"{color}: {count} collected, each structure there is worth {value}"
+            out.append(
+                f'<div class="row" role="img" aria-label="{words}" title="{words}">'
+                f"{first}{filled}{socket(short, size) * (4 - count)}{name}"
+                f'<span class="v">{"×" if you else ""}{value}</span></div>'
+            )
+        return f'<div class="rows">{"".join(out)}</div>'
+
+    def _draw_visionary(
+        self,
+        excess: tuple[int, ...],
+        patrons: tuple[int, ...],
+        commissions: int,
+        keys: tuple[str, ...],
+        to_build: int,
+        you: bool,
+    ) -> str:
+        items = [letter for letter, count in zip(LETTERS, patrons) for _ in range(count)]
+        items += [color for color, count in zip(COLORS, excess) for _ in range(count)]
+        items += ["commissions"] * commissions
+        words = [discs.WORDS[item] for item in items] + [f"{key} key" for key in keys]
+        size = 20 if you else 18
+        pictures = "".join(discs.small(item, size) for item in items)
+        pictures += "".join(icon("key", 20 if key == "large" else 16, "brass") for key in keys)
+        said = ", ".join(words) or "nothing yet"
+        go = f'<span class="go" title="structures not yet constructed">{to_build} to build</span>' if to_build else ""
+        return (
+            f'<div class="vis"><span class="lab">Visionary</span><span class="items" role="img" '
+            f'aria-label="Visionary: {said}" title="{said}">{pictures or "–"}</span>{go}</div>'
+        )
+
+    def _secret(self, board: SeatView, you: bool) -> str:
+        if board.objective is None:
+            return ""
+        objective = self._objectives[board.objective]
+        whose, what = ("Only you see", " structures") if you and not board.objective_open else ("Objective", "")
+        return (
+            f'<div class="secret">{icon("eye", 18)}<span>{whose}: <b>{objective.need}{what} in '
+            f"{board.objective}</b> score {objective.score}</span></div>"
+        )
+
+    def _draw_pool(
+        self,
+        pool: tuple[str, ...],
+        locked: tuple[str, ...],
+        wonders: tuple[str, ...],
+        out: tuple[str, ...],
+        held: str,
+        you: bool,
+    ) -> str:
+        """Bids left, those on the map in outline, those of Era 2 behind a lock; the viewer's own are in the hand."""
+        items = []
+        if not you:
+            numbers = sorted({*pool, *(piece for piece in (*out, held) if piece.isdigit())}, key=int)
+            for piece in numbers:
+                if piece in out:
+                    items.append(f'<i class="gone" title="on the map">{piece}</i>')
+                else:
+                    items.append(f'<i class="held" title="chosen">{piece}</i>' if piece == held else f"<i>{piece}</i>")
+            for card in dict.fromkeys((*wonders, *(piece for piece in (*out, held) if piece in self._wonders))):
+                wonder = self._wonders[card]
+                items.append(f'<i class="w" title="{esc(wonder.text)}">{esc(wonder.name)}</i>')
+        if locked:
+            items.append(f'<i class="lock" title="from Era 2 on">{icon("lock", 12)}{" ".join(locked)}</i>')
+        if not items:
+            return ""
+        said = "Your bids of Era 2" if you else "Bids left"
+        return f'<div class="pool" role="group" aria-label="{said}">{"".join(items)}</div>'

@@ -1,0 +1,240 @@
+"""What a seat or a spectator may know of a Skyrise table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ziggurat.core.view import View
+from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
+from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER, PICK, PLACE, Skyrise
+from ziggurat.games.skyrise.tables import WONDER0, Tables
+
+
+class BidView(msgspec.Struct, frozen=True):
+    """A bid on the map in the running auction: a building by its number, or a Wonder by its card."""
+
+    seat: int
+    piece: str
+    """As in the vocabulary: "24", or a card id such as "the-hammer"."""
+    number: int
+    """0 for a Wonder."""
+    hood: str
+
+
+class StructureView(msgspec.Struct, frozen=True):
+    """A constructed building or Wonder."""
+
+    seat: int
+    piece: str
+    height: str
+    """short, medium, tall or wonder."""
+    hood: str
+
+
+class PointsView(msgspec.Struct, frozen=True):
+    """Points that the viewer knows of, with where they come from."""
+
+    source: str
+    rule: str
+    amount: int
+    detail: str
+
+
+class SeatView(msgspec.Struct, frozen=True, kw_only=True):
+    """One player's board and pool; all of it public but for the objective, which is None where unknown."""
+
+    color: str
+    figures: tuple[str, ...]
+    """Colors of the own Wonder figures: one, or two in a game of two (SKY-041)."""
+    rows: tuple[int, int, int, int]
+    """Collected discs in the rows yellow, green, white, brown (0 to 4)."""
+    wilds: tuple[int, int, int, int]
+    """How many of the discs of each color (in the row or in excess) are wild discs."""
+    excess: tuple[int, int, int, int]
+    """Neighborhood discs on the visionary, by color, 10 points each."""
+    patrons: tuple[int, int, int, int]
+    """Patron discs A, B, C, D."""
+    commissions: int
+    keys: tuple[str, ...]
+    """"large", "small"."""
+    pool: tuple[str, ...]
+    """Numbers of the available buildings, ascending; not those lying on the map as bids."""
+    locked: tuple[str, ...]
+    """Numbers of the dotted buildings while Era 2 has not begun."""
+    wonders: tuple[str, ...]
+    """The chosen Wonder cards, once revealed; constructed or not."""
+    pool_wonders: tuple[str, ...]
+    """Those of them that are available now."""
+    objective: str | None
+    """Color of the secret objective, if the viewer knows it."""
+    objective_open: bool
+    """Revealed to all (Kahn's Ambition, or the end)."""
+    passed: bool
+    finished: int
+    """1 for the first to have constructed everything, 2 for the second ...; 0: not finished."""
+    to_build: int
+    """Structures not yet constructed, those of Era 2 included."""
+    prestige: int
+    """On the Prestige track: what was really scored so far."""
+    points: tuple[PointsView, ...]
+    """If the game ended now, as far as the viewer knows."""
+
+
+class SkyriseView(View, frozen=True, kw_only=True):
+    """The whole table."""
+
+    phase: str
+    """bid, hood, pick, wild, vault or over."""
+    era: int
+    auction: int
+    """Number of the running auction, from 1."""
+    turn: int
+    """The seat to act in an auction; -1 while Wonder cards are chosen and after the end."""
+    starter: int
+    """Who started the running auction; -1 as `turn`."""
+    held: str
+    """The piece that `turn` has chosen to bid and not yet placed; empty if none."""
+    islands: tuple[str, ...]
+    """Island ids in the used slots, clockwise from north; the central island is always there."""
+    panoramas: tuple[str, ...]
+    discs: dict[str, str]
+    """Hood id -> disc id (yellow, green, white, brown, A, B, C, D, wild, commissions) for every hood that has one."""
+    structures: tuple[StructureView, ...]
+    bids: tuple[BidView, ...]
+    """Of the running auction, in order; the last one is to be beaten."""
+    boards: tuple[SeatView, ...]
+    control: dict[str, tuple[int, ...]]
+    """Island id -> the seats that would score it now."""
+    tiles: tuple[int | None, int | None, int | None, int | None]
+    """Patron values A, B, C, D; None where the viewer does not know."""
+    cards: tuple[str, ...]
+    """The viewer's own Wonder cards before one is chosen."""
+    picks: tuple[str, ...]
+    """The viewer's own secret choice so far."""
+    latest: str
+    """The hood of the newest structure; empty before the first."""
+
+
+PHASES = ("bid", "hood", "pick", "wild", "vault", "over")
+
+
+def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseView:
+    """All that this seat (None: a spectator) may know."""
+    t = state.tables
+    over = state.phase == OVER
+    known = tuple(
+        state.tiles[letter] if over or (seat is not None and state.knows_tile(seat, letter)) else None
+        for letter in range(4)
+    )
+    boards = tuple(_board(components, state, other, seat, known) for other in range(state.seats))
+    return SkyriseView(
+        seat=seat,
+        seats=state.seats,
+        pending=state.actors(),
+        legal=() if seat is None else tuple(state.legal(seat)),
+        colors=tuple(board.color for board in boards),
+        scores=tuple(sum(points.amount for points in board.points) for board in boards),
+        ranking=tuple(state.ranking()) if over else (),
+        phase=PHASES[state.phase],
+        era=state.era,
+        auction=state.auction,
+        turn=state.turn,
+        starter=state.starter,
+        held="" if state.held < 0 else piece_name(t, state.held),
+        islands=tuple(t.island_ids[island] for island in state.board.slots),
+        panoramas=tuple(t.panorama_ids[card] for card in state.panoramas),
+        discs={t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(state.discs) if disc >= 0},
+        structures=tuple(
+            StructureView(state.owner[hood], piece_name(t, piece), height_name(t, piece), t.hood_ids[hood])
+            for hood, piece in enumerate(state.pieces)
+            if piece >= 0
+        ),
+        bids=tuple(
+            BidView(who, piece_name(t, piece), t.numbers[piece] if piece < WONDER0 else 0, t.hood_ids[hood])
+            for who, piece, hood in zip(state.bid_seats, state.bid_pieces, state.bid_hoods, strict=True)
+        ),
+        boards=boards,
+        control={t.island_ids[island]: seats_of(state.control(island), state.seats) for island in state.board.islands},
+        tiles=(known[0], known[1], known[2], known[3]),
+        cards=() if seat is None else tuple(t.wonder_ids[card] for card in members(state.cards[seat])),
+        picks=()
+        if seat is None or state.phase != PICK
+        else tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0),
+        latest="" if state.latest < 0 else t.hood_ids[state.latest],
+    )
+
+
+def _board(
+    components: Components, state: Skyrise, seat: int, viewer: int | None, tiles: tuple[int | None, ...]
+) -> SeatView:
+    t = state.tables
+    color = state.colors[seat]
+    revealed = state.era == 2
+    knows_objective = seat == viewer or bool(state.open_objectives >> seat & 1)
+    return SeatView(
+        color=components.seat_colors[color],
+        figures=figures(components, state, seat),
+        rows=four(state.rows, seat),
+        wilds=four(state.wilds, seat),
+        excess=four(state.excess, seat),
+        patrons=four(state.patrons, seat),
+        commissions=state.commissions[seat],
+        keys=tuple(key for key, owner in (("large", state.large_key), ("small", state.small_key)) if owner == seat),
+        pool=tuple(str(t.numbers[b]) for b in t.owned[color] if state.pool[seat] >> b & 1),
+        locked=() if revealed else tuple(str(t.numbers[b]) for b in t.owned[color] if t.era2[color] >> b & 1),
+        wonders=tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0)
+        if revealed
+        else (),
+        pool_wonders=tuple(t.wonder_ids[card] for card in members(state.wonders[seat])),
+        objective=COLORS[state.objectives[seat]] if knows_objective else None,
+        objective_open=bool(state.open_objectives >> seat & 1),
+        passed=bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
+        finished=state.finish.index(seat) + 1 if seat in state.finish else 0,
+        to_build=state.left[seat],
+        prestige=state.prestige[seat],
+        points=tuple(
+            PointsView(*state.explain(item))
+            for item in state.entries(seat)
+            if _known(item, knows_objective, tiles) or state.phase == OVER
+        ),
+    )
+
+
+def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> bool:
+    """Whether a viewer may know of these points: an open objective, a patron tile it has looked at."""
+    source = item >> 5 & 15
+    if source == FROM_OBJECTIVE:
+        return knows_objective
+    return source != FROM_PATRON or tiles[item >> 9 & 127] is not None
+
+
+def figures(components: Components, state: Skyrise, seat: int) -> tuple[str, ...]:
+    """Colors of a seat's Wonder figures; with two seats the second is of an unused color (SKY-041, R-31)."""
+    own = components.seat_colors[state.colors[seat]]
+    if state.tables.chosen[state.seats] == 1:
+        return (own,)
+    unused = [color for i, color in enumerate(components.seat_colors) if i not in state.colors]
+    return (own, unused[seat])
+
+
+def piece_name(tables: Tables, piece: int) -> str:
+    """A piece as the vocabulary calls it: a number, or a Wonder card's id."""
+    return str(tables.numbers[piece]) if piece < WONDER0 else tables.wonder_ids[piece - WONDER0]
+
+
+def height_name(tables: Tables, piece: int) -> str:
+    return HEIGHTS[tables.heights[piece]] if piece < WONDER0 else "wonder"
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the bits that are set, ascending."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def seats_of(mask: int, seats: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(seats) if mask >> seat & 1)
+
+
+def four(values: list[int], seat: int) -> tuple[int, int, int, int]:
+    a, b, c, d = values[4 * seat : 4 * seat + 4]
+    return a, b, c, d

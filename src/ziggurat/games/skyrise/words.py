@@ -1,0 +1,612 @@
+"""Skyrise in words: the table for a terminal, a screen reader or a language model, what is asked, and what happened."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+
+from ziggurat.core.game import Vocabulary
+from ziggurat.core.view import Answer, Prompt
+from ziggurat.games.skyrise import derive, rules
+from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
+from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
+from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView
+
+WIDTH = 100
+ORDINALS = ("", "first", "second", "third", "fourth")
+
+
+class Words:
+    """The words of one edition; made once per game, then fast enough to be asked at every drawing."""
+
+    def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
+        self._data = components
+        self._names = vocabulary.names
+        self._tables = derive.tables(components, "words", b"")
+        self._place0 = HOOD0 + len(components.hoods)
+        self._pick0 = self._place0 + len(components.wonders)
+        self._wonders = {wonder.id: wonder for wonder in components.wonders}
+        self._panoramas = {panorama.id: panorama for panorama in components.panoramas}
+        self._islands = {island.id: number for number, island in enumerate(components.islands)}
+        self._heights = {str(building.number): building.height for building in components.buildings}
+        self._hoods = {hood.id: hood for hood in components.hoods}
+        self._spots = [f"{hood.name} ({hood.id})" for hood in components.hoods]
+        self._ground = self._grounds()
+        self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
+        self._starts_anywhere = [w.id for w in components.wonders if "starts-anywhere" in w.powers]
+
+    def _grounds(self) -> dict[str, str]:
+        """What never changes about a neighborhood in one phrase: its color and the features it borders."""
+        bordered: dict[str, Counter[str]] = {hood: Counter() for hood in self._hoods}
+        for island in self._data.islands:
+            for feature in island.features:
+                for hood in feature.borders:
+                    bordered[hood][feature.kind] += 1
+        grounds = {}
+        for hood, kinds in bordered.items():
+            found = [f"a {kind}" if kinds[kind] == 1 else f"{kinds[kind]} {kind}s" for kind in FEATURES if kinds[kind]]
+            grounds[hood] = f"borders {listed(found)}" if found else ""
+        return grounds
+
+    def _board(self, view: SkyriseView) -> Board:
+        return self._tables.board(tuple(self._islands[island] for island in view.islands))
+
+    def _neighbors(self, view: SkyriseView) -> dict[str, tuple[str, ...]]:
+        """Hood id -> ids of the adjacent hoods, bridges included."""
+        near = self._near.get(view.islands)
+        if near is None:
+            board = self._board(view)
+            ids = self._tables.hood_ids
+            near = {ids[hood]: tuple(ids[other] for other in board.neighbors[hood]) for hood in board.hoods}
+            self._near[view.islands] = near
+        return near
+
+    def _piece(self, piece: str) -> str:
+        """A building's number, or the name of a Wonder."""
+        wonder = self._wonders.get(piece)
+        return piece if wonder is None else wonder.name
+
+    def _sized(self, piece: str) -> str:
+        """A piece with what kind it is: "24, short", "The Summit, Wonder"."""
+        return f"{self._piece(piece)}, {self._heights.get(piece, 'Wonder')}"
+
+    # ------------------------------------------------------------ what is asked
+
+    def ask(self, view: SkyriseView) -> Prompt:
+        """The question of this view's seat with an answer for each legal choice, or for whom it waits."""
+        if view.phase == "over":
+            return self._verdict(view)
+        if not view.legal:
+            return self._waiting(view)
+        if view.phase == "bid":
+            return self._ask_bid(view)
+        if view.phase == "hood":
+            return self._ask_hood(view)
+        if view.phase == "pick":
+            return self._ask_pick(view)
+        if view.phase == "wild":
+            return self._ask_wild(view)
+        return self._ask_vault(view)
+
+    def _ask_bid(self, view: SkyriseView) -> Prompt:
+        seat = view.turn
+        board = view.boards[seat]
+        latest = view.bids[-1] if view.bids else None
+        rivals = sorted(
+            int(number)
+            for other, theirs in enumerate(view.boards)
+            if other != seat and not theirs.passed
+            for number in theirs.pool
+        )
+        answers = []
+        for choice in view.legal:
+            name = self._names[choice]
+            if choice == PASS:
+                answers.append(self._pass(view, latest))
+            elif choice < COLOR0:
+                keep = [number for number in board.pool if number != name]
+                against = len(rivals) - bisect_right(rivals, int(name))
+                text = (
+                    f"beats {latest.number}; {kept(keep)}; {higher(against)}"
+                    if latest
+                    else f"{kept(keep)}; {higher(against)}"
+                )
+                rule = "SKY-060" if latest else "SKY-056"
+                answers.append(Answer(choice, f"{name}, {self._heights[name]}", text, rule))
+            else:
+                wonder = self._wonders[name]
+                answers.append(Answer(choice, f"{wonder.name}, Wonder", wonder.text, wonder.rule))
+        if latest is None:
+            return Prompt(
+                f"You start auction {view.auction}: which piece do you bid?",
+                "It goes to the central island or beside any structure; you cannot pass." + self._armed(view),
+                tuple(answers),
+                ("SKY-056", "SKY-057", "SKY-058"),
+            )
+        place = self._hoods[latest.hood].name
+        if latest.number == 0:
+            return Prompt(
+                f"Do you answer {self._piece(latest.piece)} with {self._piece(self._names[view.legal[-1]])}?",
+                f"{view.name(latest.seat)} placed it in {place}; nobody else may answer.",
+                tuple(answers),
+                ("SKY-071", "SKY-072"),
+            )
+        return Prompt(
+            f"Do you outbid {view.name(latest.seat)}, who bid {latest.number} in {place}?",
+            "Your bid must be higher and go next to that one." + self._passed(view) + self._armed(view),
+            tuple(answers),
+            ("SKY-060", "SKY-061", "SKY-063") + (("SKY-062",) if view.era == 2 else ()),
+        )
+
+    def _pass(self, view: SkyriseView, latest: BidView | None) -> Answer:
+        if latest is None or latest.number == 0:
+            return Answer(PASS, "Pass", "the Wonder is constructed", "SKY-071")
+        return Answer(PASS, "Pass", f"you are out of this auction; {latest.number} stays the bid to beat", "SKY-063")
+
+    def _passed(self, view: SkyriseView) -> str:
+        out = [view.name(seat) for seat, board in enumerate(view.boards) if board.passed]
+        return f" {listed(out)} passed." if out else ""
+
+    def _armed(self, view: SkyriseView) -> str:
+        """Who may still answer with a Wonder: no number protects against it."""
+        armed = [
+            view.name(seat)
+            for seat, board in enumerate(view.boards)
+            if seat != view.turn and board.pool_wonders and not board.passed
+        ]
+        return f" {listed(armed)} can place a Wonder." if armed else ""
+
+    def _ask_hood(self, view: SkyriseView) -> Prompt:
+        seat = view.turn
+        board = view.boards[seat]
+        near = self._neighbors(view)
+        owners = {structure.hood: structure.seat for structure in view.structures}
+        taken = owners.keys() | {bid.hood for bid in view.bids}
+        wonder = self._wonders.get(view.held)
+        rule = ("SKY-062" if wonder else "SKY-060") if view.bids else "SKY-057"
+        answers = []
+        for choice in view.legal:
+            hood = self._names[choice]
+            around = near[hood]
+            own = [owners[other] for other in around if other in owners].count(seat)
+            free = sum(other not in taken for other in around)
+            text = f"{self._hoods[hood].color}, {self._gain(view, board, hood)}"
+            if self._ground[hood]:
+                text += f"; {self._ground[hood]}"
+            if own:
+                text += f"; {own} of yours beside it"
+            if wonder is None and free == 0:
+                text += "; nobody can answer there"
+            else:
+                text += f"; {free} free beside it"
+            answers.append(Answer(choice, self._spots[choice - HOOD0], text, rule))
+        if view.bids:
+            latest = view.bids[-1]
+            where = self._hoods[latest.hood].name
+            context = f"Next to {where}, where {view.name(latest.seat)} bid {self._piece(latest.piece)}."
+        elif view.held in self._starts_anywhere:
+            context = "It may start in any unoccupied neighborhood."
+        else:
+            context = "On the central island or beside any structure."
+        ids = (rule, "SKY-073", "R-33") if self._barred(view) else (rule, "R-33")
+        return Prompt(f"Where do you place {self._piece(view.held)}?", context, tuple(answers), ids)
+
+    def _barred(self, view: SkyriseView) -> bool:
+        """Whether a constructed Wonder keeps others' tall buildings away."""
+        return any(
+            structure.height == "wonder"
+            and structure.seat != view.turn
+            and "bars-tall" in self._wonders[structure.piece].powers
+            for structure in view.structures
+        )
+
+    def _gain(self, view: SkyriseView, board: SeatView, hood: str) -> str:
+        """What the disc of a neighborhood would mean for this board."""
+        disc = view.discs.get(hood)
+        if disc is None:
+            return "no disc"
+        kind = DISC_IDS.index(disc)
+        if kind < 4:
+            return f"{disc} disc ({self._row(board, kind)})"
+        if kind < 8:
+            value = view.tiles[kind - 4]
+            return f"patron {disc} disc" if value is None else f"patron {disc} disc worth {value}"
+        return f"{disc} disc"
+
+    def _row(self, board: SeatView, color: int) -> str:
+        """What one more disc of a color does to its row."""
+        row = board.rows[color]
+        if row >= 4:
+            return f"in excess, {self._data.scoring.excess_disc} points"
+        return f"row from {self._data.row_values[row]} to {self._data.row_values[row + 1]}"
+
+    def _ask_pick(self, view: SkyriseView) -> Prompt:
+        assert view.seat is not None
+        figures = view.boards[view.seat].figures
+        answers = []
+        for choice in view.legal:
+            wonder = self._data.wonders[choice - self._pick0]
+            answers.append(Answer(choice, wonder.name, f"initiative {wonder.initiative}. {wonder.text}", wonder.rule))
+        if len(figures) == 1:
+            return Prompt(
+                "Which Wonder card do you choose?",
+                "In secret; all reveal together. The lowest initiative starts Era 2.",
+                tuple(answers),
+                ("SKY-112", "SKY-053", "SKY-114"),
+            )
+        color = figures[len(view.picks)]
+        first = f"{self._piece(view.picks[0])} goes to your {figures[0]} Wonder. " if view.picks else ""
+        return Prompt(
+            f"Which Wonder card goes to your {color} Wonder?",
+            f"{first}In secret; all reveal together. The lowest sum of initiatives starts Era 2.",
+            tuple(answers),
+            ("SKY-112", "SKY-113", "SKY-055", "R-32"),
+        )
+
+    def _ask_wild(self, view: SkyriseView) -> Prompt:
+        seat = view.turn
+        board = view.boards[seat]
+        standing = Counter(self._hoods[s.hood].color for s in view.structures if s.seat == seat)
+        answers = []
+        for choice in view.legal:
+            number = choice - COLOR0
+            color = COLORS[number]
+            text = f"{self._row(board, number)}; {standing[color]} of your structures in {color}"
+            answers.append(Answer(choice, color.title(), text, "SKY-093" if board.rows[number] < 4 else "SKY-094"))
+        return Prompt(
+            "Which color does your wild disc take?",
+            "It keeps that color for the rest of the game.",
+            tuple(answers),
+            ("SKY-093", "SKY-094"),
+        )
+
+    def _ask_vault(self, view: SkyriseView) -> Prompt:
+        board = view.boards[view.turn]
+        answers = []
+        for choice in view.legal:
+            if choice == PASS:
+                answers.append(Answer(choice, "Take none", "all discs stay where they are", "R-15"))
+                continue
+            hood = self._names[choice]
+            text = f"{self._gain(view, board, hood)}; the neighborhood stays free"
+            answers.append(Answer(choice, self._spots[choice - HOOD0], text, "SKY-178"))
+        return Prompt(
+            "Which disc beside your Wonder do you take?",
+            f"It stands in {self._hoods[view.latest].name}.",
+            tuple(answers),
+            ("SKY-178", "R-15", "SKY-190"),
+        )
+
+    def _waiting(self, view: SkyriseView) -> Prompt:
+        names = [view.name(seat) for seat in view.pending]
+        context = self._task(view)
+        if view.phase == "pick" and view.picks:
+            context = f"You chose {listed(self._piece(card) for card in view.picks)}, in secret."
+        return Prompt(f"Waiting for {listed(names)}.", context, (), self._bearing(view))
+
+    def _bearing(self, view: SkyriseView) -> tuple[str, ...]:
+        if view.phase == "pick":
+            return ("SKY-112",) if view.seats > 2 else ("SKY-112", "SKY-113", "R-32")
+        return {
+            "bid": ("SKY-059",) if view.bids else ("SKY-056",),
+            "hood": ("R-33",),
+            "wild": ("SKY-093",),
+            "vault": ("SKY-178",),
+        }[view.phase]
+
+    def _task(self, view: SkyriseView) -> str:
+        """What those who are asked have to decide, as everybody may know it."""
+        if view.phase == "pick":
+            return "Everybody chooses Wonder cards in secret."
+        you = view.turn == view.seat
+        who = "You" if you else view.name(view.turn)
+        if view.phase == "hood":
+            return f"{who} {'are' if you else 'is'} about to place {self._piece(view.held)}."
+        if view.phase == "wild":
+            return f"{who} {'choose' if you else 'chooses'} a color for a wild disc."
+        if view.phase == "vault":
+            return f"{who} may take a disc beside {self._hoods[view.latest].name}."
+        if not view.bids:
+            return f"{who} {'start' if you else 'starts'} auction {view.auction}."
+        latest = view.bids[-1]
+        owner = "You lead" if latest.seat == view.seat else f"{view.name(latest.seat)} leads"
+        return f"{owner} with {self._piece(latest.piece)} in {self._hoods[latest.hood].name}."
+
+    def _verdict(self, view: SkyriseView) -> Prompt:
+        """Who won, all scores, and how a tie was broken (SKY-147)."""
+        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+        winner = order[0]
+        tied = [seat for seat in order[1:] if view.scores[seat] == view.scores[winner]]
+        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
+        if tied:
+            others = listed(view.name(seat) for seat in tied)
+            context += f" {view.name(winner)} wins the tie with {others}: construction finished earlier."
+        return Prompt(f"{view.name(winner)} wins with {view.scores[winner]} Prestige.", context, (), ("SKY-147",))
+
+    # ------------------------------------------------------------ the table
+
+    def tell(self, view: SkyriseView) -> str:
+        """The whole table as this viewer may know it, in lines of at most 100 characters."""
+        parts = [self._head(view), self._auction(view)]
+        title = "SEATS, clockwise" if view.over else "SEATS, clockwise, with the points that you know of"
+        parts.append([title] + [line for seat in range(view.seats) for line in self._seat(view, seat)])
+        if view.seat is not None:
+            parts.append(self._secrets(view, view.seat))
+        parts.append(self._goals(view))
+        parts.append(self._map(view))
+        if view.phase == "over":
+            parts.append(self._sheet(view))
+        return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+    def _head(self, view: SkyriseView) -> list[str]:
+        if view.phase == "over":
+            verdict = self._verdict(view)
+            return ["SKYRISE, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+        asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
+        title = f"SKYRISE, Era {view.era} of 2, auction {view.auction}"
+        return [title, *folded(f"To choose: {asked}. {self._task(view)}")]
+
+    def _auction(self, view: SkyriseView) -> list[str]:
+        if view.phase not in ("bid", "hood"):
+            return []
+        lines = [f"AUCTION {view.auction}, started by {view.name(view.starter)}"]
+        for number, bid in enumerate(view.bids, 1):
+            beat = "; this one is to be beaten" if number == len(view.bids) else ""
+            hood = self._hoods[bid.hood]
+            text = f"{number}. {view.name(bid.seat)}: {self._sized(bid.piece)}, in {hood.id} {hood.name}{beat}"
+            lines += folded(text, "  ")
+        if not view.bids:
+            lines.append("  No bid yet.")
+        if view.held:
+            lines += folded(f"{view.name(view.turn)} holds {self._sized(view.held)}, not yet placed.", "  ")
+        passed = self._passed(view)
+        return lines + folded(passed.strip(), "  ")
+
+    def _seat(self, view: SkyriseView, seat: int) -> list[str]:
+        board = view.boards[seat]
+        notes = [board.color]
+        if seat == view.seat:
+            notes.append("you")
+        if seat in view.pending:
+            notes.append("to choose")
+        if board.passed:
+            notes.append("passed")
+        if board.finished:
+            notes.append(f"finished {ORDINALS[board.finished]}")
+        score = f"Prestige {board.prestige}"
+        if view.phase != "over":
+            score += f", {view.scores[seat]} if it ended now; {board.to_build} structures to build"
+        lines = folded(f"{view.name(seat)} ({', '.join(notes)}): {score}")
+        rows = ", ".join(
+            f"{color} {row} (worth {self._data.row_values[row]})" for color, row in zip(COLORS, board.rows)
+        )
+        lines += folded(f"Discs in rows: {rows}", "  ")
+        lines += folded(f"On the visionary: {self._visionary(board) or 'nothing'}", "  ")
+        wild = [f"{n} {color}" for color, n in zip(COLORS, board.wilds) if n]
+        if wild:
+            lines.append(f"  Wild discs among them: {listed(wild)}")
+        if board.pool or board.to_build:
+            lines += folded(f"Bids in the pool: {self._pool(board.pool) or 'none'}", "  ")
+        if board.locked:
+            lines += folded(f"Joining in Era 2: {self._pool(board.locked)}", "  ")
+        built = {structure.piece: structure.hood for structure in view.structures if structure.seat == seat}
+        for card, figure in zip(board.wonders, board.figures):
+            lines += folded(self._wonder(view, board, card, figure, built.get(card)), "  ")
+        if board.objective_open and board.objective is not None:
+            lines += folded(f"Objective, revealed: {self._objective(view, seat, board.objective)}", "  ")
+        return lines
+
+    def _visionary(self, board: SeatView) -> str:
+        items = [f"{n} patron {letter}" for letter, n in zip(LETTERS, board.patrons) if n]
+        items += [f"{n} {color} in excess" for color, n in zip(COLORS, board.excess) if n]
+        if board.commissions:
+            items.append(f"{board.commissions} commissions")
+        items += [f"{key} key" for key in board.keys]
+        return ", ".join(items)
+
+    def _pool(self, pool: Sequence[str]) -> str:
+        """Numbers by height: "short 2, 24; medium 34"."""
+        return "; ".join(
+            f"{height} {', '.join(numbers)}"
+            for height in ("short", "medium", "tall")
+            if (numbers := [number for number in pool if self._heights[number] == height])
+        )
+
+    def _wonder(self, view: SkyriseView, board: SeatView, card: str, figure: str, hood: str | None) -> str:
+        wonder = self._wonders[card]
+        whose = f" ({figure} figure)" if len(board.figures) > 1 else ""
+        title = f"Wonder{whose}: {wonder.name}, initiative {wonder.initiative}"
+        if hood is not None:
+            return f"{title}, built in {hood} {self._hoods[hood].name}"
+        place = "" if card in board.pool_wonders else ", on the map as a bid"
+        return f"{title}, not built{place}. {wonder.text}"
+
+    def _objective(self, view: SkyriseView, seat: int, color: str) -> str:
+        goal = next(goal for goal in self._data.objectives if goal.color == color)
+        have = sum(s.seat == seat and self._hoods[s.hood].color == color for s in view.structures)
+        return f"{goal.need} structures in {color} score {goal.score} at the end; {have} so far"
+
+    def _secrets(self, view: SkyriseView, seat: int) -> list[str]:
+        board = view.boards[seat]
+        lines = []
+        if board.objective is not None and not board.objective_open:
+            lines += folded(f"Objective: {self._objective(view, seat, board.objective)}", "  ")
+        known = [f"{letter} {value}" for letter, value in zip(LETTERS, view.tiles) if value is not None]
+        if known and view.phase != "over":
+            lines.append(f"  Patron values you know: {', '.join(known)}")
+        if view.picks:
+            lines.append(f"  Chosen in secret: {listed(self._piece(card) for card in view.picks)}")
+        for card in view.cards:
+            wonder = self._wonders[card]
+            lines += folded(f"Wonder card: {wonder.name}, initiative {wonder.initiative}. {wonder.text}", "  ")
+        return ["ONLY YOU KNOW", *lines] if lines else []
+
+    def _goals(self, view: SkyriseView) -> list[str]:
+        lines = ["GOALS FOR ALL, scored at the end of both Eras"]
+        lines.append(f"  Island control: {self._data.scoring.island_control} for the leader of each island")
+        for card in view.panoramas:
+            panorama = self._panoramas[card]
+            lines += folded(f"{panorama.name}, {panorama.score} each: {panorama.text}", "  ")
+        if view.phase == "over":
+            values = ", ".join(f"{letter} {value}" for letter, value in zip(LETTERS, view.tiles))
+        else:
+            values = listed(str(value) for value in self._data.patron_values) + ", in secret order"
+        return [*lines, f"  Patron values: {values}"]
+
+    def _map(self, view: SkyriseView) -> list[str]:
+        near = self._neighbors(view)
+        structures = {structure.hood: structure for structure in view.structures}
+        bids = {bid.hood: bid for bid in view.bids}
+        slots = self._data.setup[str(view.seats)].slots
+        lines = ["MAP: each neighborhood with its color, what is there, and its neighbors (+ over a bridge)"]
+        for number, where in [(0, "center"), *zip((self._islands[i] for i in view.islands), slots)]:
+            island = self._data.islands[number]
+            leaders = listed(view.name(seat) for seat in view.control[island.id]) or "nobody"
+            lines += folded(f"{island.name}, {where}; controlled by {leaders}")
+            ids = {hood.id for hood in island.hoods}
+            for hood in island.hoods:
+                if hood.id in structures:
+                    structure = structures[hood.id]
+                    there = f"{self._structure(structure.piece, structure.height)} of {view.name(structure.seat)}"
+                elif hood.id in bids:
+                    bid = bids[hood.id]
+                    latest = " (to be beaten)" if bid is view.bids[-1] else ""
+                    there = f"bid {self._piece(bid.piece)} of {view.name(bid.seat)}{latest}, "
+                    there += self._disc(view, hood.id)
+                else:
+                    there = f"free, {self._disc(view, hood.id)}"
+                beside = " ".join(other if other in ids else f"+{other}" for other in near[hood.id])
+                lines += folded(f"{hood.id} {hood.name}, {hood.color}: {there}; by {beside}", "  ")
+            for kind in FEATURES:
+                groups = [" ".join(f.borders) for f in island.features if f.kind == kind]
+                if groups:
+                    lines += folded(f"{kind.title()}s border {' / '.join(groups)}", "  ")
+        return lines
+
+    def _structure(self, piece: str, height: str) -> str:
+        return f"Wonder {self._piece(piece)}" if height == "wonder" else f"{height} building"
+
+    def _disc(self, view: SkyriseView, hood: str) -> str:
+        disc = view.discs.get(hood)
+        if disc is None:
+            return "no disc"
+        return f"patron {disc} disc" if disc in LETTERS else f"{disc} disc"
+
+    def _sheet(self, view: SkyriseView) -> list[str]:
+        """The final sheet: a row per source and a column per seat, then every entry with its rule."""
+        sources = list(dict.fromkeys(points.source for board in view.boards for points in board.points))
+        names = [view.name(seat)[:14] for seat in range(view.seats)]
+        wide = max((len(source) for source in sources), default=0) + 2
+        lines = ["FINAL SHEET", "  " + " " * wide + "".join(f"{name:>16}" for name in names)]
+        for source in sources:
+            sums = [sum(p.amount for p in board.points if p.source == source) for board in view.boards]
+            lines.append(f"  {source:<{wide}}" + "".join(f"{amount:>16}" for amount in sums))
+        lines.append(f"  {'Total':<{wide}}" + "".join(f"{score:>16}" for score in view.scores))
+        for seat, board in enumerate(view.boards):
+            lines.append(f"  {view.name(seat)}")
+            for source in sources:
+                found = [points for points in board.points if points.source == source]
+                if found:
+                    items = "; ".join(f"{points.detail}: {points.amount}" for points in found)
+                    ids = ", ".join(dict.fromkeys(points.rule for points in found))
+                    lines += folded(f"{source} ({ids}): {items}", "    ")
+        return lines
+
+    # ------------------------------------------------------------ what happened
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event of the rules."""
+        kind = event & 15
+        seat = event >> 4 & 15
+        b, a = divmod(event >> 8, rules.STRIDE)
+        who = names[seat] if seat < len(names) else f"Seat {seat + 1}"
+        t = self._tables
+        if kind == rules.SAID_START:
+            return f"{who} starts auction {a}."
+        if kind == rules.SAID_BID:
+            if a >= WONDER0:
+                return f"{who} places {t.wonder_names[a - WONDER0]} in {t.hood_names[b]}."
+            return f"{who} bids {t.numbers[a]} in {t.hood_names[b]}."
+        if kind == rules.SAID_PASS:
+            return f"{who} passes."
+        if kind == rules.SAID_CANNOT:
+            return f"{who} cannot outbid and passes."
+        if kind == rules.SAID_BUILD:
+            if a >= WONDER0:
+                return f"{who} builds {t.wonder_names[a - WONDER0]} in {t.hood_names[b]}."
+            height = self._heights[str(t.numbers[a])]
+            return f"{who} wins with {t.numbers[a]}: a {height} building in {t.hood_names[b]}."
+        if kind == rules.SAID_DISC:
+            return f"{who} collects a {disc_name(a)} disc from {t.hood_names[b]}."
+        if kind == rules.SAID_COLOR:
+            return f"{who} makes the wild disc {COLORS[a]}."
+        if kind == rules.SAID_VAULT:
+            return f"{who} chooses the disc of {t.hood_names[a]}, beside the new Wonder."
+        if kind == rules.SAID_SCORE:
+            return f"{who} scores {b} for {self._scored(a >> 7, a & 127)}."
+        if kind == rules.SAID_REVEAL:
+            return f"{who} reveals {t.wonder_names[a]}, initiative {t.initiative[a]}."
+        if kind == rules.SAID_OBJECTIVE:
+            return f"{who} reveals the secret objective: structures in {COLORS[a]}."
+        if kind == rules.SAID_KEY:
+            return f"{who} has built everything and takes the {'small' if a else 'large'} key."
+        if kind == rules.SAID_ERA:
+            return f"Era {a} begins."
+        return "The game is over."
+
+    def _scored(self, source: int, ref: int) -> str:
+        t = self._tables
+        if source == rules.FROM_CONTROL:
+            return f"control of {t.island_names[ref]}"
+        if source == rules.FROM_PANORAMA:
+            return f"the panorama {t.panorama_names[ref]}"
+        if source == rules.FROM_WONDER:
+            return t.wonder_names[ref]
+        if source == rules.FROM_OBJECTIVE:
+            return f"the secret objective, structures in {COLORS[ref]}"
+        if source == rules.FROM_PATRON:
+            return f"patron {LETTERS[ref]}"
+        if source == rules.FROM_EXCESS:
+            return f"{COLORS[ref]} discs in excess"
+        if source == rules.FROM_KEY:
+            return "the small key" if ref else "the large key"
+        if source == rules.FROM_COMMISSIONS:
+            return "commissions"
+        return f"structures in {COLORS[ref]}"
+
+
+def listed(words: Iterable[str]) -> str:
+    """One, two and three."""
+    *most, last = list(words) or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def kept(numbers: Sequence[str]) -> str:
+    """What stays in the pool after a bid: by number while there are few."""
+    if not numbers:
+        return "it is your last building"
+    return f"you keep {', '.join(numbers) if len(numbers) <= 4 else f'{len(numbers)} buildings'}"
+
+
+def higher(count: int) -> str:
+    """How many buildings of those still in the auction would beat a bid."""
+    return f"rivals hold {count} higher" if count else "no rival holds a higher one"
+
+
+def disc_name(disc: int) -> str:
+    name = DISC_IDS[disc]
+    return f"patron {name}" if name in LETTERS else name
+
+
+def folded(text: str, indent: str = "") -> list[str]:
+    """Text in lines that fit, the following ones set in a little further."""
+    return wrap(
+        text,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent + "    ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

@@ -1,0 +1,89 @@
+"""`simulate`, `bench` and `list`: tables for people, one JSON document for programs."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.arena.test_bench import FIELDS as BENCH_FIELDS
+from tests.cli.conftest import Run
+
+DOCS = Path(__file__).parents[2] / "docs" / "cli.md"
+SIMULATE_FIELDS = [
+    "game",
+    "seats",
+    "options",
+    "seed",
+    "games",
+    "players",
+    "wins",
+    "mean_scores",
+    "mean_ranks",
+    "decisions",
+    "seconds",
+]
+
+
+def documented(section: str) -> list[str]:
+    """The fields in the table of a section of the documentation."""
+    text = re.search(rf"^## {section}\n(.*?)(?=^## )", DOCS.read_text(encoding="utf-8"), re.M | re.S)
+    assert text
+    cells = [row.split("|")[1] for row in text[1].splitlines() if row.startswith("| `")]
+    return [name for cell in cells for name in re.findall(r"`(\w+)`", cell)]
+
+
+def test_simulate_json_has_exactly_the_documented_fields(run: Run) -> None:
+    result = run("simulate tiny --players random,greedy,random --games 8 --seed 5 --json")
+    found: dict[str, Any] = msgspec.json.decode(result.stdout)
+    assert list(found) == SIMULATE_FIELDS == documented("simulate")
+    assert found["game"] == "tiny"
+    assert found["seats"] == 3
+    assert found["options"] == {"rounds": "3"}
+    assert found["seed"] == 5
+    assert found["games"] == 8
+    assert found["players"] == ["random", "greedy", "random"]
+    assert sum(found["wins"]) == pytest.approx(8, abs=1e-4)
+    assert len(found["mean_scores"]) == len(found["mean_ranks"]) == 3
+    assert found["decisions"] > 8 * 9
+    assert found["seconds"] > 0
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize("game", ["skyrise"])
+def test_the_number_of_jobs_changes_nothing(run: Run, game: str) -> None:
+    line = f"simulate {game} --players random,random --games 6 --seed 5 --json --jobs"
+    one, two = (msgspec.json.decode(run(f"{line} {jobs}").stdout) for jobs in (1, 2))
+    assert one.pop("seconds")
+    assert two.pop("seconds")
+    assert one == two
+
+
+def test_simulate_shows_a_table(run: Run) -> None:
+    result = run("simulate tiny --players random,greedy:samples=2 --games 4 --option rounds=2")
+    assert "greedy:samples=2" in result.stdout
+    assert "4 games from seed 0" in result.stdout
+    assert "\x1b" not in result.stdout
+
+
+def test_bench_json_has_exactly_the_documented_fields(run: Run) -> None:
+    result = run("bench tiny --seats 3 --quick --option rounds=2 --json")
+    found: list[dict[str, Any]] = msgspec.json.decode(result.stdout)
+    assert [list(one) for one in found] == [BENCH_FIELDS]
+    assert documented("bench") == BENCH_FIELDS
+    assert (found[0]["game"], found[0]["seats"]) == ("tiny", 3)
+
+
+def test_bench_goes_through_all_seat_counts(run: Run) -> None:
+    result = run("bench tiny --quick")
+    rows = [line.split()[:2] for line in result.stdout.splitlines() if line.strip().startswith("tiny")]
+    assert rows == [["tiny", "2"], ["tiny", "3"], ["tiny", "4"]]
+
+
+def test_list(run: Run) -> None:
+    assert re.search(r"tiny +Tiny Town +2-4 +rounds=3\|2\|4", run("list").stdout)
+    found = msgspec.json.decode(run("list --json").stdout)
+    assert found["bots"] == {"random": {}, "greedy": {"samples": 4}}
+    tiny = next(game for game in found["games"] if game["game"] == "tiny")
+    assert tiny == {"game": "tiny", "title": "Tiny Town", "seats": [2, 3, 4], "options": {"rounds": ["3", "2", "4"]}}

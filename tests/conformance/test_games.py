@@ -1,0 +1,30 @@
+"""The conformance kit on every game, seat count and option."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.tiny_game import TinyGame
+from ziggurat.core import conformance as kit
+from ziggurat.core.game import AnyGame
+from ziggurat.games import keys, load
+
+GAMES: list[AnyGame] = [*(load(key) for key in keys()), TinyGame().register()]
+PLAIN_CASES = [case for game in GAMES for case in kit.cases(game) if not case.options]
+OPTION_CASES = [case for game in GAMES for case in kit.cases(game) if case.options]
+SEEDS = 3
+# What an option may break: dealing, playing, scoring and writing down. The whole kit runs on the default options.
+OPTION_CHECKS = (kit.check_legal, kit.check_record, kit.check_points, kit.check_setup, kit.check_drawings)
+
+
+@pytest.mark.parametrize("check", kit.CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("case", PLAIN_CASES, ids=str)
+def test_every_seat_count_conforms(case: kit.Case, check: kit.Check) -> None:
+    for seed in range(SEEDS):
+        check(case, seed)
+
+
+@pytest.mark.parametrize("case", OPTION_CASES, ids=str)
+def test_every_option_conforms(case: kit.Case) -> None:
+    for check in OPTION_CHECKS:
+        check(case, 7)

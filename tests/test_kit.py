@@ -1,0 +1,135 @@
+"""The conformance kit finds what it is there to find: faults planted in an honest game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.tiny_game import TinyGame, TinyState
+from ziggurat.core import conformance as kit
+from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.errors import DrawingError
+from ziggurat.core.luck import Luck
+from ziggurat.core.state import Points, State
+
+GAME = TinyGame()
+CASE = kit.Case(GAME, 3)
+
+
+def finds(check: kit.Check, text: str) -> None:
+    def five_games() -> None:
+        for seed in range(5):
+            check(CASE, seed)
+
+    with pytest.raises(kit.NotConformant, match=re.escape(text)):
+        five_games()
+
+
+def test_an_honest_game_passes() -> None:
+    kit.conform(GAME, seeds=2)
+
+
+def test_a_view_that_shows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_view = TinyGame.view
+
+    def leak(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        view = true_view(self, state, seat)
+        return msgspec.structs.replace(view, shown=tuple(self.named_cards(state.hands[0])))
+
+    monkeypatch.setattr(TinyGame, "view", leak)
+    finds(kit.check_honesty, "view tells a spectator something hidden")
+
+
+def test_luck_that_survives_a_redeal(monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = TinyState.redeal
+
+    def stale(self: TinyState, keep: int, luck: Luck) -> TinyState:
+        new = fresh(self, keep, luck)
+        new.dice = self.dice.copy()
+        return new
+
+    monkeypatch.setattr(TinyState, "redeal", stale)
+    finds(kit.check_redeal, "the luck stream dice survives a redeal")
+
+
+def test_a_copy_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = TinyState.copy
+
+    def shallow(self: TinyState) -> TinyState:
+        new = whole(self)
+        new.hands = self.hands
+        return new
+
+    monkeypatch.setattr(TinyState, "copy", shallow)
+    finds(kit.check_copies, "play on a copy changed the original")
+
+
+def test_points_that_do_not_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_points = TinyState.points
+    monkeypatch.setattr(
+        TinyState, "points", lambda self, seat: [*true_points(self, seat), Points("gift", "TINY-99", 1)]
+    )
+    monkeypatch.setattr(TinyState, "scores", lambda self: [0] * self.seats)
+    finds(kit.check_points, "points of seat 0 miss its score")
+
+
+def test_legal_choices_out_of_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_legal = TinyState.legal
+    monkeypatch.setattr(TinyState, "legal", lambda self, seat: true_legal(self, seat)[::-1])
+    finds(kit.check_legal, "legal is not ascending")
+
+
+def test_a_refusal_without_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyState, "why_not", lambda *_: ("", ""))
+    finds(kit.check_refusals, "refused without a reason")
+
+
+def test_the_kit_knows_every_abstract_method() -> None:
+    abstract = {name for name, value in vars(State).items() if getattr(value, "__isabstractmethod__", False)}
+    assert abstract == set(kit.STATE_METHODS)
+
+
+def test_a_method_left_abstract(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(TinyState, "ranking")
+    monkeypatch.setattr(TinyState, "__abstractmethods__", frozenset())
+    finds(kit.check_contract, "does not define ranking")
+
+
+def test_inline_style_in_a_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
+    styled = Drawing("<svg><!--a--></svg>", (Part("a", '<g id="a" style="fill:red"/>'),))
+    monkeypatch.setattr(TinyGame, "draw", lambda *_: styled)
+    with pytest.raises(DrawingError, match="style"):
+        kit.check_drawings(CASE, 0)
+
+
+def test_a_legal_choice_that_is_not_lit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "draw", lambda *_: Drawing("<svg/>", ()))
+    finds(kit.check_drawings, "lit and legal differ")
+
+
+def test_a_part_that_only_calls_itself_shared(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(self: TinyGame, view: Any) -> Drawing:
+        lit = "".join(f'<a data-choice="{choice}"/>' for choice in view.legal)
+        return Drawing("<svg><!--a--></svg>", (Part("a", f'<g id="a">{view.seat}{lit}</g>'),))
+
+    monkeypatch.setattr(TinyGame, "draw", draw)
+    finds(kit.check_drawings, "calls itself shared and is not")
+
+
+def test_a_reaction_that_is_skipped_silently_shows_in_the_table_of_reveals(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = kit.reveals(CASE, games=4, seed=0, samples=4)
+    pick = TinyState.play
+
+    def hasty(self: TinyState, seat: int, choice: int) -> None:
+        # Who holds only low cards is not asked any more, so that being asked tells something.
+        pick(self, seat, choice)
+        for other in range(self.seats):
+            low = all(self.strengths[card] < 8 for card in range(20) if self.hands[other] >> card & 1)
+            if self.phase == 0 and self.pending >> other & 1 and low:
+                pick(self, other, self.legal(other)[0])
+
+    monkeypatch.setattr(TinyState, "play", hasty)
+    assert kit.reveals(CASE, games=4, seed=0, samples=4)["card"][1] > honest["card"][1]

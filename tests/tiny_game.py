@@ -1,0 +1,496 @@
+"""Tiny Town: the smallest game that has it all: secret hands, simultaneous picks, a die, a decision in two steps.
+
+Each round every player secretly picks a card (TINY-02); the strongest card builds (TINY-03): in the north for
+a sure 3 points (TINY-04), or in the south, where the builder may dig for 0 to 5 points or stop for 2 (TINY-05).
+The last card in hand scores what it is worth (TINY-06). Equal scores: more buildings rank first, then the rank
+is shared (TINY-07).
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any, Final, Self, final
+
+import msgspec
+
+from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.edition import Problem, decode, digest, read
+from ziggurat.core.errors import PositionError
+from ziggurat.core.game import Game, Option, Vocabulary
+from ziggurat.core.luck import Luck, stream
+from ziggurat.core.state import Points, State
+from ziggurat.core.view import Answer, Prompt, View
+
+PICK: Final = 0
+SITE: Final = 1
+DIG: Final = 2
+OVER: Final = 3
+PHASES: Final = ("pick", "site", "dig", "over")
+
+CARDS: Final = 20
+NORTH: Final = 20
+SOUTH: Final = 21
+STOP: Final = 22
+DIGS: Final = 23
+ACTIONS: Final = ("north", "south", "stop", "dig")
+
+NORTH_POINTS: Final = 3
+STOP_POINTS: Final = 2
+DIE: Final = 6
+
+# Events: kind | seat << 4 | number << 8
+PICKED, SHOWN, BUILT_NORTH, STOPPED, DUG, ENDED = range(6)
+
+
+def bits(mask: int) -> list[int]:
+    """The set bits of a mask, ascending."""
+    return [card for card in range(CARDS) if mask >> card & 1]
+
+
+@final
+class TinyState(State):
+    label: str
+    strengths: list[int]
+    worths: list[int]
+    phase: int
+    round: int
+    rounds: int
+    turn: int
+    hands: list[int]
+    """A bit mask of cards per seat; a picked card has left the hand."""
+    picks: list[int]
+    """The picked card per seat, -1 before."""
+    shown: int
+    """Bit mask of the cards that everybody has seen."""
+    norths: list[int]
+    stops: list[int]
+    digs: list[int]
+    finds: list[int]
+    dice: Luck
+
+    def kind(self) -> str:
+        return self.label
+
+    def legal(self, seat: int) -> list[int]:
+        if not self.pending >> seat & 1:
+            return []
+        if self.phase == PICK:
+            return bits(self.hands[seat])
+        return [NORTH, SOUTH] if self.phase == SITE else [STOP, DIGS]
+
+    def play(self, seat: int, choice: int) -> None:
+        if self.phase == PICK:
+            self.hands[seat] ^= 1 << choice
+            self.picks[seat] = choice
+            self.pending ^= 1 << seat
+            if self.listening:
+                self.note(PICKED | seat << 4 | choice << 8, 1 << seat)
+            if not self.pending:
+                self.reveal()
+        elif choice == SOUTH:
+            self.phase = DIG
+        else:
+            self.build(seat, choice)
+            self.next_round()
+
+    def reveal(self) -> None:
+        self.turn = max(range(self.seats), key=lambda seat: self.strengths[self.picks[seat]])
+        for seat, card in enumerate(self.picks):
+            self.shown |= 1 << card
+            if self.listening:
+                self.note(SHOWN | seat << 4 | card << 8)
+        self.picks = [-1] * self.seats
+        self.phase = SITE
+        self.pending = 1 << self.turn
+
+    def build(self, seat: int, choice: int) -> None:
+        found = 0
+        if choice == NORTH:
+            self.norths[seat] += 1
+        elif choice == STOP:
+            self.stops[seat] += 1
+        else:
+            found = self.dice.below(DIE)
+            self.digs[seat] += 1
+            self.finds[seat] += found
+        if self.listening:
+            kind = BUILT_NORTH if choice == NORTH else STOPPED if choice == STOP else DUG
+            self.note(kind | seat << 4 | found << 8)
+
+    def next_round(self) -> None:
+        self.round += 1
+        self.turn = -1
+        if self.round < self.rounds:
+            self.phase = PICK
+            self.pending = (1 << self.seats) - 1
+        else:
+            self.phase = OVER
+            self.pending = 0
+            if self.listening:
+                self.note(ENDED)
+
+    def copy(self) -> TinyState:
+        new = TinyState(self.seats)
+        new.label = self.label
+        new.strengths = self.strengths
+        new.worths = self.worths
+        new.pending = self.pending
+        new.phase = self.phase
+        new.round = self.round
+        new.rounds = self.rounds
+        new.turn = self.turn
+        new.hands = self.hands[:]
+        new.picks = self.picks[:]
+        new.shown = self.shown
+        new.norths = self.norths[:]
+        new.stops = self.stops[:]
+        new.digs = self.digs[:]
+        new.finds = self.finds[:]
+        new.dice = self.dice.copy()
+        return new
+
+    def redeal(self, keep: int, luck: Luck) -> TinyState:
+        new = self.copy()
+        new.dice = luck.fork()
+        if self.phase == OVER:
+            return new  # the last cards are shown, TINY-06
+        known = self.shown
+        for seat in range(self.seats):
+            if keep >> seat & 1:
+                known |= self.held(seat)
+        unseen = [card for card in range(CARDS) if not known >> card & 1]
+        luck.shuffle(unseen)
+        for seat in range(self.seats):
+            if not keep >> seat & 1:
+                size = self.hands[seat].bit_count()
+                new.hands[seat] = sum(1 << unseen.pop() for _ in range(size))
+                new.picks[seat] = unseen.pop() if self.picks[seat] >= 0 else -1
+        return new
+
+    def held(self, seat: int) -> int:
+        """Hand and secret pick."""
+        return self.hands[seat] | (1 << self.picks[seat] if self.picks[seat] >= 0 else 0)
+
+    def scores(self) -> list[int]:
+        return [sum(entry.amount for entry in self.points(seat)) for seat in range(self.seats)]
+
+    def points(self, seat: int) -> list[Points]:
+        return self.public_points(seat) + [
+            Points("card in hand", "TINY-06", self.worths[card]) for card in bits(self.held(seat))
+        ]
+
+    def public_points(self, seat: int) -> list[Points]:
+        made = [Points("northern houses", "TINY-04", NORTH_POINTS * self.norths[seat])] if self.norths[seat] else []
+        if self.stops[seat]:
+            made.append(Points("southern houses", "TINY-05", STOP_POINTS * self.stops[seat]))
+        if self.digs[seat]:
+            made.append(Points("finds", "TINY-05", self.finds[seat], f"dug {self.digs[seat]} times"))
+        return made
+
+    def ranking(self) -> list[int]:
+        houses = [n + s + d for n, s, d in zip(self.norths, self.stops, self.digs)]
+        keys = list(zip(self.scores(), houses))
+        return [1 + sum(other > key for other in keys) for key in keys]
+
+    def fallback(self, seat: int) -> int:
+        if self.phase == PICK:
+            return min(self.legal(seat), key=lambda card: self.strengths[card])
+        return NORTH if self.phase == SITE else STOP
+
+    def why_not(self, seat: int, choice: int) -> tuple[str, str]:
+        if self.phase == PICK:
+            if 0 <= choice < CARDS:
+                return "You do not have this card.", "TINY-02"
+            return "First everybody picks a card.", "TINY-02"
+        if self.phase == SITE:
+            return "You won: build in the north or in the south.", "TINY-03"
+        return "In the south you dig or stop.", "TINY-05"
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A component: the stronger card builds, the one that is kept scores its worth."""
+
+    name: str
+    strength: int
+    worth: int
+
+
+class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition file of Tiny Town."""
+
+    game: str
+    edition: str
+    cards: list[Card]
+
+
+NAMES = (
+    "hut well oven barn mill forge inn chapel school market stable tannery brewery library theatre "
+    "bath gate tower castle cathedral"
+)
+STANDARD = Components(
+    game="tiny",
+    edition="standard",
+    cards=[Card(name, strength, 4 - strength // 4) for strength, name in enumerate(NAMES.split())],
+)
+
+
+def check(data: Components) -> None:
+    """What the rules rely on and the types cannot say."""
+    if len(data.cards) != CARDS:
+        raise Problem("cards", f"there must be {CARDS}, not {len(data.cards)}")
+    seen: set[int] = set()
+    for index, card in enumerate(data.cards):
+        if card.strength in seen:
+            raise Problem(f"cards[{index}].strength", f"{card.strength} stands twice")
+        seen.add(card.strength)
+
+
+class TinyView(View, frozen=True, kw_only=True):
+    """The whole table as one seat sees it."""
+
+    phase: str
+    round: int
+    rounds: int
+    turn: int
+    hand: tuple[str, ...]
+    pick: str
+    """The viewer's own secret pick; empty before."""
+    shown: tuple[str, ...]
+    sizes: tuple[int, ...]
+    """Cards per seat, a secret pick counted with them."""
+    houses: tuple[tuple[int, int, int], ...]
+    """Built in the north, stopped, dug, per seat."""
+    points: tuple[tuple[tuple[str, str, int, str], ...], ...]
+    """Per seat what the viewer knows of: source, rule, amount, detail."""
+
+
+class TinyGame(Game[TinyState, TinyView]):
+    """Tiny Town in one edition."""
+
+    key = "tiny"
+    title = "Tiny Town"
+    seats = range(2, 5)
+    version = "1"
+    options = (Option("rounds", "Rounds", ("3", "2", "4"), "How many houses are built."),)
+    rules_prefix = "TINY"
+    encoding = (("hand", CARDS), ("shown", CARDS), ("pick", CARDS), ("phase", 4), ("left", 1), ("seats", 4 * 4))
+
+    def __init__(self, components: Components = STANDARD, edition: str = "standard") -> None:
+        self.edition = edition
+        self.cards = [card.name for card in components.cards]
+        self.strengths = [card.strength for card in components.cards]
+        self.worths = [card.worth for card in components.cards]
+        self.vocabulary = Vocabulary({"card": self.cards, "action": ACTIONS})
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        text = read(path)
+        data = decode(text, Components, check, str(path))
+        return cls(data, f"{data.edition}-{digest(text)}")
+
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> TinyState:
+        state = TinyState(seats)
+        state.label = self.kind
+        state.strengths = self.strengths
+        state.worths = self.worths
+        state.pending = (1 << seats) - 1
+        state.phase = PICK
+        state.round = 0
+        state.rounds = int(options["rounds"])
+        state.turn = -1
+        deck = list(range(CARDS))
+        stream(seed, "deck").shuffle(deck)
+        size = state.rounds + 1
+        state.hands = [sum(1 << card for card in deck[seat * size : (seat + 1) * size]) for seat in range(seats)]
+        state.picks = [-1] * seats
+        state.shown = 0
+        for name in ("norths", "stops", "digs", "finds"):
+            setattr(state, name, [0] * seats)
+        state.dice = stream(seed, "dice")
+        return state
+
+    def setup(self, position: dict[str, Any]) -> TinyState:
+        position = dict(position)
+        state = self.new(
+            int(position.pop("seats", 2)), int(position.pop("seed", 0)), rounds=str(position.pop("rounds", 3))
+        )
+        if "phase" in position:
+            state.phase = PHASES.index(position.pop("phase"))
+        if "hands" in position:
+            state.hands = [sum(1 << self.card(name) for name in hand) for hand in position.pop("hands")]
+        if "picks" in position:
+            state.picks = [self.card(name) if name else -1 for name in position.pop("picks")]
+        if "shown" in position:
+            state.shown = sum(1 << self.card(name) for name in position.pop("shown"))
+        if "dice" in position:
+            state.dice = Luck(int(position.pop("dice")))
+        for name in ("round", "turn", "norths", "stops", "digs", "finds"):
+            if name in position:
+                value = position.pop(name)
+                setattr(state, name, list(value) if isinstance(value, list) else int(value))
+        if position:
+            raise PositionError(f"Tiny Town has no {next(iter(position))!r} in a position.")
+        used = [bits(state.shown)] + [bits(state.held(seat)) for seat in range(state.seats)]
+        if sum(map(len, used)) != len({card for cards in used for card in cards}):
+            raise PositionError("A card of this position is in two places.")
+        if state.phase == PICK:
+            state.pending = sum(1 << seat for seat in range(state.seats) if state.picks[seat] < 0)
+        else:
+            state.pending = 0 if state.phase == OVER else 1 << state.turn
+        return state
+
+    def card(self, name: str) -> int:
+        if name not in self.cards:
+            raise PositionError(f"There is no card {name!r}.")
+        return self.cards.index(name)
+
+    def position(self, state: TinyState) -> dict[str, Any]:
+        return {
+            "seats": state.seats,
+            "rounds": state.rounds,
+            "phase": PHASES[state.phase],
+            "round": state.round,
+            "turn": state.turn,
+            "hands": [self.named_cards(hand) for hand in state.hands],
+            "picks": ["" if pick < 0 else self.cards[pick] for pick in state.picks],
+            "shown": self.named_cards(state.shown),
+            "norths": state.norths[:],
+            "stops": state.stops[:],
+            "digs": state.digs[:],
+            "finds": state.finds[:],
+            "dice": state.dice.x,
+        }
+
+    def named_cards(self, mask: int) -> list[str]:
+        return [self.cards[card] for card in bits(mask)]
+
+    def view(self, state: TinyState, seat: int | None) -> TinyView:
+        known = [
+            state.points(other) if other == seat or state.over else state.public_points(other)
+            for other in range(state.seats)
+        ]
+        own = -1 if seat is None else state.picks[seat]
+        return TinyView(
+            seat=seat,
+            seats=state.seats,
+            pending=state.actors(),
+            legal=() if seat is None else tuple(state.legal(seat)),
+            colors=("red", "teal", "yellow", "blue")[: state.seats],
+            scores=tuple(sum(entry.amount for entry in entries) for entries in known),
+            ranking=tuple(state.ranking()) if state.over else (),
+            phase=PHASES[state.phase],
+            round=state.round,
+            rounds=state.rounds,
+            turn=state.turn,
+            hand=() if seat is None else tuple(self.named_cards(state.hands[seat])),
+            pick="" if own < 0 else self.cards[own],
+            shown=tuple(self.named_cards(state.shown)),
+            sizes=tuple(state.held(other).bit_count() for other in range(state.seats)),
+            houses=tuple(zip(state.norths, state.stops, state.digs)),
+            points=tuple(tuple((e.source, e.rule, e.amount, e.detail) for e in entries) for entries in known),
+        )
+
+    def known_points(self, view: TinyView) -> list[list[Points]]:
+        return [[Points(*entry) for entry in entries] for entries in view.points]
+
+    def draw(self, view: TinyView) -> Drawing:
+        houses = "".join(
+            f'<li data-piece="seat-{seat}">{escape(view.name(seat))}: {sum(view.houses[seat])} houses</li>'
+            for seat in range(view.seats)
+        )
+        lit = "".join(
+            f'<button data-choice="{answer.choice}">{escape(answer.label)}</button>'
+            for answer in self.ask(view).answers
+        )
+        hand = "".join(f'<li data-piece="{name}">{name}</li>' for name in view.hand)
+        return Drawing(
+            scenery='<svg viewBox="0 0 100 40" role="img"><title>Tiny Town</title><!--round--></svg>',
+            parts=(
+                Part(
+                    "round",
+                    f'<g id="round"><text x="4" y="20">Round {view.round + 1} of {view.rounds}</text></g>',
+                ),
+                Part("houses", f'<ul id="houses">{houses}</ul>', "rail"),
+                Part(
+                    "ask",
+                    f'<div id="ask"><p>{escape(self.ask(view).question)}</p>{lit}</div>',
+                    "ask",
+                    shared=False,
+                ),
+                Part("hand", f'<ul id="hand">{hand}</ul>', "hand", shared=False),
+            ),
+            title=f"Tiny Town, round {view.round + 1}",
+        )
+
+    def tell(self, view: TinyView) -> str:
+        lines = [f"Round {min(view.round + 1, view.rounds)} of {view.rounds}."]
+        for seat, (north, stop, dug) in enumerate(view.houses):
+            lines.append(
+                f"{view.name(seat)}: {north} in the north, {stop + dug} in the south, {view.sizes[seat]} cards"
+                f", {view.scores[seat]} points known."
+            )
+        if view.shown:
+            lines.append(f"Shown: {', '.join(view.shown)}.")
+        if view.hand:
+            lines.append(f"Your hand: {', '.join(view.hand)}.")
+        if view.pick:
+            lines.append(f"Your secret pick: {view.pick}.")
+        return "\n".join(lines)
+
+    def ask(self, view: TinyView) -> Prompt:
+        if not view.legal:
+            waits = ", ".join(view.name(seat) for seat in view.pending)
+            return Prompt(f"Waiting for {waits}." if waits else "The game is over.")
+        question, rule = {
+            "pick": ("Which card do you pick?", "TINY-02"),
+            "site": ("Where do you build?", "TINY-04"),
+            "dig": ("Do you dig?", "TINY-05"),
+        }[view.phase]
+        return Prompt(question, "", tuple(self.answer(choice) for choice in view.legal), (rule,))
+
+    def answer(self, choice: int) -> Answer:
+        if choice < CARDS:
+            help = f"strength {self.strengths[choice]}; worth {self.worths[choice]} if you keep it"
+            return Answer(choice, self.cards[choice], help, "TINY-02")
+        label, help, rule = (
+            ("build in the north", f"{NORTH_POINTS} points for sure", "TINY-04"),
+            ("build in the south", "then dig or stop", "TINY-05"),
+            ("stop", f"{STOP_POINTS} points", "TINY-05"),
+            ("dig", f"0 to {DIE - 1} points", "TINY-05"),
+        )[choice - NORTH]
+        return Answer(choice, label, help, rule)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        kind, seat, number = event & 15, event >> 4 & 15, event >> 8
+        who = names[seat] if seat < len(names) else f"Seat {seat + 1}"
+        return (
+            f"{who} secretly picks {self.cards[number % CARDS]}.",
+            f"{who} shows {self.cards[number % CARDS]}.",
+            f"{who} builds in the north.",
+            f"{who} builds in the south and stops.",
+            f"{who} digs in the south and finds {number}.",
+            "The game is over.",
+        )[kind]
+
+    def encode(self, state: TinyState, seat: int, out: MutableSequence[float]) -> None:
+        values: list[float] = []
+        for mask in (state.hands[seat], state.shown, 1 << state.picks[seat] if state.picks[seat] >= 0 else 0):
+            values += [float(mask >> card & 1) for card in range(CARDS)]
+        values += [float(state.phase == phase) for phase in range(4)]
+        values.append((state.rounds - state.round) / 4)
+        for step in range(4):
+            other = (seat + step) % state.seats
+            there = step < state.seats
+            for kind in (state.norths, state.stops, state.digs, state.finds):
+                values.append(float(kind[other]) if there else 0.0)
+        for index, value in enumerate(values):
+            out[index] = value
+
+    def evaluate(self, state: TinyState, seat: int) -> float:
+        scores = state.scores()
+        return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+GAME = TinyGame().register()
