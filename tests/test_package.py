@@ -24,14 +24,12 @@ def test_version() -> None:
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A copy of the package's own __init__ over two modules, each with a broken extension beside it."""
+    """A copy of the package with two more modules, each with a broken extension beside it."""
     folder = tmp_path / "ziggurat"
-    (folder / "core").mkdir(parents=True)
-    shutil.copy(Path(ziggurat.__file__), folder / "__init__.py")
-    for module in (folder / "probe.py", folder / "core" / "__init__.py", folder / "core" / "probe.py"):
-        module.write_text("")
-    for folder_with_extension in (folder, folder / "core"):
-        (folder_with_extension / f"probe{EXTENSION_SUFFIXES[0]}").write_bytes(b"not a library")
+    shutil.copytree(Path(ziggurat.__file__).parent, folder, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    for place in (folder, folder / "core"):
+        (place / "probe.py").write_text("")
+        (place / f"probe{EXTENSION_SUFFIXES[0]}").write_bytes(b"not a library")
     return tmp_path
 
 
