@@ -130,18 +130,21 @@ def test_intelligentsium_scores_in_addition_to_the_normal_panoramas() -> None:
         pytest.param([], ["78", "38"], ["teal"], id="not a medium one as well"),
         pytest.param(["2"], ["78"], ["red"], id="a short one breaks the tie"),
         pytest.param(["76"], ["78"], ["red"], id="two tall against one"),
-        pytest.param([], ["38", "48", "58", "8"], ["red"], id="one tall against none"),
+        pytest.param([], ["38", "48", "8"], ["red"], id="one tall against none"),
         pytest.param(["34"], ["78", "38"], ["red", "teal"], id="tall and medium each"),
     ],
 )
+@pytest.mark.parametrize("played", [True, False])
 def test_the_atelier_breaks_ties_as_tall_and_never_otherwise(
-    red: list[str], teal: list[str], winners: list[str]
+    red: list[str], teal: list[str], winners: list[str], played: bool
 ) -> None:
-    state = map_of(
-        stand("red", ["atelier", *red], AURORA) + stand("teal", teal, AURORA[7:]),
-        boards={"red": {"picks": ["atelier"]}},
-    )
-    assert [color for color in ("red", "teal", "yellow") if earned(state, color, CONTROL)] == winners
+    pieces = stand("red", red, ["ZE02"]) + stand("teal", teal, ["ZE04", "ZE03", "ZE02"]) + [("yellow", "22", "AU08")]
+    if played:
+        state = raised("atelier", "ZE01", structures=pieces, bid=("yellow", "4", "AU04"))
+    else:
+        state = map_of([*pieces, ("red", "atelier", "ZE01")], boards={"red": {"picks": ["atelier"]}})
+    assert [view(state).colors[who] for who in view(state).control["zenith"]] == winners
+    assert [color for color in ("red", "teal") if earned(state, color, CONTROL) == 5] == winners
 
 
 @pytest.mark.rule("SKY-195")

@@ -38,6 +38,7 @@ from tests.skyrise.stage import (
     finished,
     map_of,
     prestige,
+    raised,
     scored,
     total,
 )
@@ -160,6 +161,13 @@ def test_a_wonder_does_not_count_for_control() -> None:
     assert controllers(map_of([wonder, ("teal", "8", "AU02")], boards=picks), "aurora") == ["teal"]
     tied = map_of([wonder, ("red", "2", "AU03"), ("teal", "8", "AU02")], boards=picks)
     assert controllers(tied, "aurora") == ["red", "teal"]
+
+
+@pytest.mark.rule("SKY-132")
+def test_a_wonder_that_was_just_constructed_does_not_count_for_control() -> None:
+    for others, winners in (([], ["teal"]), ([("red", "2", "ZE03")], ["red", "teal"])):
+        state = raised("the-palace", "ZE01", structures=[("teal", "18", "ZE04"), *others], bid=("yellow", "4", "ZE02"))
+        assert controllers(state, "zenith") == winners
 
 
 @pytest.mark.rule("SKY-132")

@@ -145,6 +145,15 @@ def test_the_constructed_hammer_bars_tall_buildings_of_opponents_beside_it() -> 
     assert names(do(map_of(turn="red", **position), "red 76"), "red") == ["ZE02", "ZE03", "ZE04", "AU04", "BO01"]
 
 
+@pytest.mark.rule("SKY-161")
+def test_the_hammer_bars_from_its_construction_on() -> None:
+    bid = ("yellow", "4", "ZE03")
+    before = challenge("the-hammer", by="teal", bid=bid)
+    assert names(do(before, "teal 78"), "teal") == ["ZE02", "ZE04", "CI03"]
+    after = do(raised("the-hammer", "ZE01"), "red 2 ZE03")
+    assert names(do(after, "teal 78"), "teal") == ["CI03"]
+
+
 @pytest.mark.rule("SKY-162")
 def test_the_capital_building_starts_anywhere_while_buildings_are_left() -> None:
     state = setup(seats=3, era=2, discs={}, boards={"red": {"picks": ["the-capital-building"]}}, turn="red")

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ziggurat.core.decoding import decoded
 from ziggurat.core.errors import EditionError
 
 T = TypeVar("T")
@@ -25,13 +26,7 @@ class Problem(Exception):
 
 def decode(text: bytes, shape: type[T], check: Callable[[T], None], source: str) -> T:
     """Component data of the given shape, or an `EditionError` that says where `source` is wrong."""
-    try:
-        data = msgspec.json.decode(text, type=shape)
-    except msgspec.ValidationError as error:
-        message, _, place = str(error).partition(" - at `$")
-        raise EditionError(f"{source}: {place.rstrip('`').lstrip('.') or 'the document'}: {message}") from None
-    except msgspec.DecodeError as error:
-        raise EditionError(f"{source}: not JSON: {error}") from None
+    data = decoded(text, shape, source, EditionError)
     try:
         check(data)
     except Problem as problem:

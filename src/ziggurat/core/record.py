@@ -8,6 +8,7 @@ from typing import Any, Self
 
 import msgspec
 
+from ziggurat.core.decoding import decoded
 from ziggurat.core.errors import IllegalChoice, RecordError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.state import State
@@ -105,13 +106,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     @classmethod
     def from_json(cls, text: bytes, source: str = "record") -> Self:
         """A record from its JSON text; a broken one names the source, the place and the field."""
-        try:
-            record = msgspec.json.decode(text, type=cls)
-        except msgspec.ValidationError as error:
-            message, _, place = str(error).partition(" - at `$")
-            raise RecordError(f"{source}: {place.rstrip('`').lstrip('.') or 'the document'}: {message}") from None
-        except msgspec.DecodeError as error:
-            raise RecordError(f"{source}: not JSON: {error}") from None
+        record = decoded(text, cls, source, RecordError)
         if record.ziggurat != FORMAT:
             raise RecordError(f"{source}: ziggurat: format {record.ziggurat} is not known here, only {FORMAT}")
         return record

@@ -12,8 +12,9 @@ from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
-from ziggurat.games.skyrise import components, derive, rules
+from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
+from ziggurat.games.skyrise.deal import deal
 from ziggurat.games.skyrise.draw import draw
 from ziggurat.games.skyrise.features import encode, evaluate, parts
 from ziggurat.games.skyrise.position import position, setup
@@ -56,7 +57,7 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         return cls(data, f"{data.edition}-{editions.digest(text)}", text)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> Skyrise:
-        return rules.deal(self.tables, seats, seed, [INITIALS.index(letter) for letter in options["colors"][:seats]])
+        return deal(self.tables, seats, seed, [INITIALS.index(letter) for letter in options["colors"][:seats]])
 
     def setup(self, position: dict[str, Any]) -> Skyrise:
         return setup(self.components, self.tables, position)

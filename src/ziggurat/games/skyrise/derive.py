@@ -3,37 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import get_args
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.games.skyrise import components as c
 from ziggurat.games.skyrise.tables import BUILDING0, COLOR0, HOOD0, Effect, Tables
 
-PANORAMA_OPS: tuple[c.PanoramaOp, ...] = (
-    "feature-group",
-    "feature-incidence",
-    "bridge-both-ends",
-    "chain-on-island",
-)
-WONDER_OPS: tuple[c.WonderOp, ...] = (
-    "flat",
-    "per-bid",
-    "features-bordered",
-    "adjacent-structures",
-    "adjacent-unoccupied",
-    "objective-color",
-    "discs-of-hood-color",
-    "panorama-island",
-    "central-structures",
-    "patron-letters",
-    "tall-on-island",
-    "own-tall",
-    "patron-discs",
-    "colors-on-island",
-    "unbuilt",
-    "take-disc",
-    "control",
-    "longest-chain",
-)
+# The places of these words are the constants of `tables`.
+PANORAMA_OPS: tuple[c.PanoramaOp, ...] = get_args(c.PanoramaOp)
+WONDER_OPS: tuple[c.WonderOp, ...] = get_args(c.WonderOp)
 UNLIMITED = 1 << 30
 
 

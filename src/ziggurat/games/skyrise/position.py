@@ -9,9 +9,11 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ziggurat.core.decoding import placed
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
+from ziggurat.games.skyrise.deal import blank, deal
 from ziggurat.games.skyrise.rules import (
     BID,
     BUILDINGS,
@@ -22,20 +24,15 @@ from ziggurat.games.skyrise.rules import (
     PLACE,
     VAULT,
     Skyrise,
-    blank,
-    deal,
     entry,
 )
 from ziggurat.games.skyrise.tables import (
     BUILDING0,
     COMMISSIONS,
-    MEDIUM,
     NO_DISC,
     PASS,
     PATRON0,
-    SHORT,
     TAKE_DISC,
-    TALL,
     WILD,
     WONDER0,
     Tables,
@@ -122,8 +119,7 @@ def setup(components: Components, tables: Tables, position: dict[str, Any]) -> S
     try:
         given = msgspec.convert(position, Position)
     except msgspec.ValidationError as error:
-        message, _, where = str(error).partition(" - at `$")
-        raise PositionError(f"{where.rstrip('`').lstrip('.') or 'position'}: {message}") from None
+        raise PositionError(placed(error)) from None
     return _Builder(components, tables, given).build()
 
 
@@ -291,23 +287,11 @@ class _Builder:
         )
 
     def structures(self) -> None:
-        s, t = self.s, self.t
+        s = self.s
         for color, name, hood_name in self.given.structures:
             seat = self.seat(color)
             piece, hood = self.take(seat, name, hood_name)
-            bit = 1 << hood
-            s.owner[hood] = seat
-            s.pieces[hood] = piece
-            s.own[seat] |= bit
-            s.reach |= s.board.adjacent[hood]
-            s.left[seat] -= 1
-            s.latest = hood
-            height = t.heights[piece] if piece < WONDER0 else TALL if piece - WONDER0 == t.counts_as_tall else -1
-            for kind, masks in ((SHORT, s.short), (MEDIUM, s.medium), (TALL, s.tall)):
-                if height == kind:
-                    masks[seat] |= bit
-            if piece - WONDER0 == t.bars_tall and t.bars_tall >= 0:
-                s.hammer = hood
+            s.stand(seat, piece, hood)
         if self.given.latest is not None:
             s.latest = self.hood(self.given.latest) if self.given.latest else -1
             need(s.latest < 0 or s.owner[s.latest] >= 0, "latest: there is no structure.")

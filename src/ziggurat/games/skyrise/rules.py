@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck
 from ziggurat.core.state import Points, State
 from ziggurat.games.skyrise.scoring import controllers, count, features_bordered, instances, longest_path
 from ziggurat.games.skyrise.tables import (
@@ -82,7 +82,6 @@ SAID_KEY: Final = 11
 SAID_ERA: Final = 12
 SAID_OVER: Final = 13
 
-COLOR_WORDS: Final = ["yellow", "green", "white", "brown"]
 ERA_1_BUILDINGS: Final = 7
 BUILDINGS: Final = 12
 
@@ -213,7 +212,7 @@ class Skyrise(State):
         tables = self.tables
         pool = self.pool[seat]
         barred = self._start_bar(seat)
-        open_spots = self._start_spots()
+        open_spots = self.start_spots()
         tall_may = open_spots & ~barred != 0
         for building in tables.owned[self.colors[seat]]:
             if pool >> building & 1 and (tall_may or not tables.tall >> building & 1):
@@ -268,10 +267,10 @@ class Skyrise(State):
             return free & ~self._bar(seat) if tall else free
         if piece - WONDER0 == tables.starts_anywhere and tables.starts_anywhere >= 0:
             return self.board.mask & ~self.occupied  # SKY-162
-        free = self._start_spots()
+        free = self.start_spots()
         return free & ~self._start_bar(seat) if tall else free
 
-    def _start_spots(self) -> int:
+    def start_spots(self) -> int:
         """Unoccupied hoods on the central island or beside a structure (SKY-057)."""
         return (self.tables.island_hoods[0] | self.reach) & ~self.occupied
 
@@ -290,7 +289,7 @@ class Skyrise(State):
         if self.hammer < 0:
             return 0
         barred = self._bar(seat)
-        if barred == 0 or self._start_spots() & ~barred:
+        if barred == 0 or self.start_spots() & ~barred:
             return barred
         tables = self.tables
         pool = self.pool[seat]
@@ -356,7 +355,7 @@ class Skyrise(State):
                 if not self._collect(seat, hood):
                     self._enact(seat)
 
-    def _start_auction(self, seat: int) -> None:
+    def start_auction(self, seat: int) -> None:
         self.auction += 1
         self.starter = seat
         self.turn = seat
@@ -419,8 +418,6 @@ class Skyrise(State):
         seat = self.bid_seats.pop()
         piece = self.bid_pieces.pop()
         hood = self.bid_hoods.pop()
-        bit = 1 << hood
-        tables = self.tables
         made = 0
         for i in range(len(self.bid_seats)):
             outbid = self.bid_pieces[i]
@@ -434,13 +431,24 @@ class Skyrise(State):
         self.bid_pieces = []
         self.bid_hoods = []
         self.bids_made = made + 1 if piece < WONDER0 else made
+        self.stand(seat, piece, hood)
+        self.turn = seat
+        if self.listening:
+            self.note(event(SAID_BUILD, seat, piece, hood))
+        self.effect = 0
+        if not self._collect(seat, hood):
+            self._enact(seat)
+
+    def stand(self, seat: int, piece: int, hood: int) -> None:
+        """A piece becomes a structure: from now on only its height matters (SKY-080)."""
+        tables = self.tables
+        bit = 1 << hood
         self.owner[hood] = seat
         self.pieces[hood] = piece
         self.own[seat] |= bit
         self.reach |= self.board.adjacent[hood]
         self.left[seat] -= 1
         self.latest = hood
-        self.turn = seat
         if piece < WONDER0:
             height = tables.heights[piece]
             if height == TALL:
@@ -454,11 +462,6 @@ class Skyrise(State):
                 self.tall[seat] |= bit  # SKY-174
             if piece - WONDER0 == tables.bars_tall:
                 self.hammer = hood
-        if self.listening:
-            self.note(event(SAID_BUILD, seat, piece, hood))
-        self.effect = 0
-        if not self._collect(seat, hood):
-            self._enact(seat)
 
     def _collect(self, seat: int, hood: int) -> bool:
         """Take the disc of a hood, if there is one (SKY-082); true if its color must be asked first (SKY-093)."""
@@ -591,11 +594,11 @@ class Skyrise(State):
             if len(self.finish) == self.seats:
                 self._end_game()
             else:
-                self._start_auction(self._lowest_initiative())  # SKY-054, R-11
+                self.start_auction(self._lowest_initiative())  # SKY-054, R-11
         elif self.era == 1 and self._constructed(seat) == ERA_1_BUILDINGS:
             self._end_era_1()
         else:
-            self._start_auction(seat)  # SKY-051
+            self.start_auction(seat)  # SKY-051
 
     def _say_key(self, seat: int, key: int) -> None:
         if self.listening:
@@ -659,7 +662,7 @@ class Skyrise(State):
                         self.note(event(SAID_REVEAL, seat, card, 0))
         if self.listening:
             self.note(event(SAID_ERA, 0, 2, 0))
-        self._start_auction(self._lowest_initiative())
+        self.start_auction(self._lowest_initiative())
 
     def _end_game(self) -> None:
         """End of Era 2, in this order (SKY-141)."""
@@ -775,34 +778,9 @@ class Skyrise(State):
 
     def explain(self, item: int) -> Points:
         """An entry of the ledger in words, with the rule that gives the points."""
-        tables = self.tables
-        seat = item & 7
-        era = item >> 3 & 3
-        source = item >> 5 & 15
-        ref = item >> 9 & 127
-        amount = item >> 16
-        if source == FROM_CONTROL:
-            return Points(f"Island control, Era {era}", "SKY-130", amount, tables.island_names[ref])
-        if source == FROM_PANORAMA:
-            n = amount // tables.panorama_score[ref]
-            name = tables.panorama_names[ref]
-            return Points(f"Panoramas, Era {era}", tables.panorama_rules[ref], amount, f"{name} × {n}")
-        if source == FROM_WONDER:
-            return Points("Wonders", tables.wonder_rules[ref], amount, tables.wonder_names[ref])
-        if source == FROM_OBJECTIVE:
-            return Points("Secret objective", "SKY-142", amount, f"structures in {COLOR_WORDS[ref]}")
-        if source == FROM_PATRON:
-            n = self.patrons[4 * seat + ref]
-            return Points("Patron discs", "SKY-096", amount, f"{n} of patron {'ABCD'[ref]}")
-        if source == FROM_EXCESS:
-            n = self.excess[4 * seat + ref]
-            return Points("Discs in excess", "SKY-092", amount, f"{n} {COLOR_WORDS[ref]}")
-        if source == FROM_KEY:
-            return Points("Keys", "SKY-117", amount, "small key" if ref else "large key")
-        if source == FROM_COMMISSIONS:
-            return Points("Commissions", "SKY-144", amount, f"{self.commissions[seat]} of them")
-        value = tables.row_values[self.rows[4 * seat + ref]]
-        return Points("Structures", "SKY-145", amount, f"{amount // value} in {COLOR_WORDS[ref]} for {value} each")
+        from ziggurat.games.skyrise.ledger import explain
+
+        return explain(self, item)
 
     def ranking(self) -> list[int]:
         """Most Prestige wins; a tie goes to who finished construction earlier (SKY-147)."""
@@ -937,164 +915,6 @@ class Skyrise(State):
     # ------------------------------------------------------------ why not
 
     def why_not(self, seat: int, choice: int) -> tuple[str, str]:
-        tables = self.tables
-        if choice < 0 or choice >= tables.pick0 + tables.wonders:
-            return "There is no such choice in Skyrise.", ""
-        phase = self.phase
-        if phase == PICK:
-            return self._why_not_pick(seat, choice)
-        if phase == COLOR:
-            return "Choose a color for the wild disc.", "SKY-093"
-        if phase == VAULT:
-            return (
-                "Choose a neighborhood beside the Vault that is unoccupied and has a disc, or pass.",
-                "SKY-178",
-            )
-        if phase == PLACE:
-            return self._why_not_place(seat, choice)
-        if choice == PASS:
-            return "Who starts an auction must place a bid.", "SKY-056"
-        if choice < COLOR0:
-            return self._why_not_building(seat, choice - BUILDING0)
-        if choice >= tables.place0 and choice < tables.pick0:
-            return self._why_not_wonder(seat, choice - tables.place0)
-        return "Choose a bid first, or pass.", "SKY-059"
+        from ziggurat.games.skyrise.refusals import why_not
 
-    def _why_not_pick(self, seat: int, choice: int) -> tuple[str, str]:
-        card = choice - self.tables.pick0
-        if card < 0:
-            return "Choose one of your Wonder cards.", "SKY-112"
-        if card == self.picks[2 * seat]:
-            return "You have chosen that card already; choose another for your second Wonder.", "SKY-113"
-        return f"{self.tables.wonder_names[card]} is not among your Wonder cards.", "SKY-035"
-
-    def _why_not_place(self, seat: int, choice: int) -> tuple[str, str]:
-        tables = self.tables
-        hood = choice - HOOD0
-        if hood < 0 or hood >= tables.hoods:
-            return "Choose a neighborhood for your bid.", "SKY-060" if self.bid_seats else "SKY-057"
-        name = tables.hood_names[hood]
-        if not self.board.mask >> hood & 1:
-            return f"{name} is not in play with {self.seats} players.", "SKY-030"
-        if self.occupied >> hood & 1:
-            return f"{name} is occupied.", "SKY-027"
-        if self.bid_seats:
-            if not self.board.adjacent[self.bid_hoods[-1]] >> hood & 1:
-                return f"{name} is not adjacent to {tables.hood_names[self.bid_hoods[-1]]}.", "SKY-060"
-        elif not self._start_spots() >> hood & 1:
-            return f"{name} is neither on the central island nor beside a structure.", "SKY-057"
-        return f"{name} lies beside the Hammer, where you may not place tall buildings.", "SKY-073"
-
-    def _why_not_building(self, seat: int, building: int) -> tuple[str, str]:
-        tables = self.tables
-        number = tables.numbers[building]
-        if building not in tables.owned[self.colors[seat]]:
-            return f"{number} is not one of your buildings.", "SKY-045"
-        if building in self.bid_pieces:
-            return f"{number} lies on the map in this auction.", "SKY-066"
-        if not self.pool[seat] >> building & 1:
-            if self.era == 1 and tables.era2[self.colors[seat]] >> building & 1:
-                return f"{number} has a dot: it joins in Era 2.", "SKY-040"
-            return f"{number} is constructed already.", "SKY-080"
-        latest = self.bid_pieces[-1] if self.bid_pieces else -1
-        if latest >= WONDER0:
-            return "A Wonder can only be answered with the Hammer.", "SKY-071"
-        if building < latest:
-            return f"{number} does not beat {tables.numbers[latest]}.", "SKY-060"
-        return f"{number} is tall, and all places for it lie beside the Hammer.", "SKY-073"
-
-    def _why_not_wonder(self, seat: int, card: int) -> tuple[str, str]:
-        tables = self.tables
-        name = tables.wonder_names[card]
-        if self.era == 1:
-            return "Wonders join in Era 2.", "SKY-040"
-        if card != self.picks[2 * seat] and card != self.picks[2 * seat + 1]:
-            return f"{name} is not your Wonder.", "SKY-112"
-        if not self.wonders[seat] >> card & 1:
-            if WONDER0 + card in self.bid_pieces:
-                return f"{name} lies on the map in this auction.", "SKY-065"
-            return f"{name} is constructed already.", "SKY-083"
-        if not self.bid_seats:
-            if self.pool[seat]:
-                return "A Wonder may start only when you have no buildings left.", "SKY-058"
-            return f"{name} is a tall building, and all places for it lie beside the Hammer.", "SKY-073"
-        if self.bid_pieces[-1] >= WONDER0:
-            return "A Wonder can only be answered with the Hammer.", "SKY-071"
-        return f"{name} is a tall building, and all places for it lie beside the Hammer.", "SKY-073"
-
-
-def blank(tables: Tables, seats: int, board: Board, colors: list[int]) -> Skyrise:
-    """A table without discs, cards or structures; `deal` and `setup` fill it."""
-    s = Skyrise(seats)
-    s.tables = tables
-    s.board = board
-    s.colors = colors
-    s.era = 1
-    s.auction = 0
-    s.phase = BID
-    s.turn = -1
-    s.starter = -1
-    s.held = -1
-    s.passed = 0
-    s.bid_seats = []
-    s.bid_pieces = []
-    s.bid_hoods = []
-    s.bids_made = 0
-    s.occupied = 0
-    s.reach = 0
-    s.discs = [NO_DISC] * tables.hoods
-    s.owner = [-1] * tables.hoods
-    s.pieces = [-1] * tables.hoods
-    s.own = [0] * seats
-    s.short = [0] * seats
-    s.medium = [0] * seats
-    s.tall = [0] * seats
-    s.hammer = -1
-    s.latest = -1
-    s.effect = 0
-    s.pool = [tables.era1[color] for color in colors]  # SKY-040
-    s.wonders = [0] * seats
-    s.cards = [0] * seats
-    s.picks = [-1] * (2 * seats)
-    s.left = [BUILDINGS + tables.chosen[seats]] * seats  # SKY-041
-    s.rows = [0] * (4 * seats)
-    s.excess = [0] * (4 * seats)
-    s.wilds = [0] * (4 * seats)
-    s.patrons = [0] * (4 * seats)
-    s.commissions = [0] * seats
-    s.large_key = -1
-    s.small_key = -1
-    s.finish = []
-    s.objectives = [0] * seats
-    s.open_objectives = 0
-    s.panoramas = []
-    s.tiles = [0, 0, 0, 0]
-    s.prestige = [0] * seats
-    s.ledger = []
-    return s
-
-
-def deal(tables: Tables, seats: int, seed: int, colors: list[int]) -> Skyrise:
-    """Set up a new game (SKY-030..044)."""
-    islands = [1, 2, 3, 4]
-    stream(seed, "islands").shuffle(islands)
-    s = blank(tables, seats, tables.board(tuple(islands[:seats])), colors)
-    bag = tables.bags[seats][:]
-    stream(seed, "discs").shuffle(bag)
-    for i in range(len(s.board.hoods)):
-        s.discs[s.board.hoods[i]] = bag[i]
-    deck = list(range(tables.wonders))
-    stream(seed, "wonders").shuffle(deck)
-    goals = [0, 1, 2, 3]
-    stream(seed, "objectives").shuffle(goals)
-    for seat in range(seats):
-        for _ in range(tables.dealt[seats]):
-            s.cards[seat] |= 1 << deck.pop()
-        s.objectives[seat] = goals.pop()
-    views = list(range(len(tables.panorama_ids)))
-    stream(seed, "panoramas").shuffle(views)
-    s.panoramas = sorted(views[:2])
-    s.tiles = tables.tile_values[:]
-    stream(seed, "tiles").shuffle(s.tiles)
-    s._start_auction(stream(seed, "starter").below(seats))
-    return s
+        return why_not(self, seat, choice)
