@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.panels import ask, score_sheet
@@ -12,7 +14,10 @@ from ziggurat.games.skyrise.discs import LOOKS, WORDS
 from ziggurat.games.skyrise.hand import Hand
 from ziggurat.games.skyrise.scenery import Atlas, atlas
 from ziggurat.games.skyrise.seats import SeatCards
-from ziggurat.games.skyrise.view import SkyriseView
+from ziggurat.games.skyrise.view import BidView, SkyriseView, StructureView
+
+People = tuple[tuple[str, str], ...]
+"""Color and name of each seat."""
 
 _GOAL_ICONS = {
     "feature-group": "",
@@ -34,6 +39,13 @@ class Painter:
         self._hand = Hand(components)
         self._wonders = {wonder.id: wonder.name for wonder in components.wonders}
         self._panoramas = {panorama.id: panorama for panorama in components.panoramas}
+        # Every viewer of a position gets the same of these, and a choice changes few of them.
+        self._discs = lru_cache(512)(self._draw_discs)
+        self._pieces = lru_cache(512)(self._draw_pieces)
+        self._bids = lru_cache(512)(self._draw_bids)
+        self._control = lru_cache(512)(self._draw_control)
+        self._goals = lru_cache(64)(self._draw_goals)
+        self._keys = lru_cache(64)(self._draw_keys)
 
     def draw(self, view: SkyriseView, prompt: Prompt) -> Drawing:
         chart = self._atlases.get(view.islands)
@@ -45,7 +57,8 @@ class Painter:
             for n, choice in enumerate(view.legal, 1)
             if self._names[choice] in chart.places
         ]
-        left = sum(board.to_build for board in view.boards)
+        people = tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
+        left = sum([board.to_build for board in view.boards])
         title = f"Skyrise · Era {view.era}"
         if view.over:
             title += " · Final score"
@@ -56,14 +69,14 @@ class Painter:
             (
                 *self._seats.rail(view),
                 self._lit(chart, view, spots),
-                self._discs(chart, view),
-                self._pieces(chart, view),
-                self._bids(chart, view),
+                self._discs(view.islands, tuple(view.discs.items()), tuple([bid.hood for bid in view.bids])),
+                self._pieces(view.islands, view.structures, view.latest, people),
+                self._bids(view.islands, view.bids, people),
                 self._marks(chart, spots),
-                self._control(chart, view),
-                self._goals(view),
+                self._control(view.islands, tuple(view.control.items()), people),
+                self._goals(view.panoramas),
                 self._tiles(view),
-                self._keys(view),
+                self._keys(tuple([board.keys for board in view.boards]), people),
                 self._sheet(view),
                 ask(view, prompt),
                 self._hand.part(view, legal, prompt),
@@ -93,31 +106,34 @@ class Painter:
             seen = f' data-look="{x:.0f} {y:.0f} {size:.0f} {size:.0f}"'
         return Part("lit", f'<g id="lit"{seen}>{"".join(out)}</g>', shared=False)
 
-    def _discs(self, chart: Atlas, view: SkyriseView) -> Part:
+    def _draw_discs(self, islands: tuple[str, ...], discs: tuple[tuple[str, str], ...], bids: tuple[str, ...]) -> Part:
         """The discs that still lie on the map; under a bid a disc moves down, so that both can be read."""
-        bids = {bid.hood for bid in view.bids}
+        chart = self._atlases[islands]
         out = []
-        for hood, found in view.discs.items():
+        for hood, found in discs:
             place = chart.places[hood]
             kind, glyph = LOOKS[found]
             y = place.y + 24 if hood in bids else place.y
             out.append(disc(kind, glyph, place.x, y, f"disc-{hood}", f"{place.name}: {WORDS[found]}"))
         return Part("discs", f'<g id="discs">{"".join(out)}</g>')
 
-    def _pieces(self, chart: Atlas, view: SkyriseView) -> Part:
+    def _draw_pieces(
+        self, islands: tuple[str, ...], structures: tuple[StructureView, ...], latest: str, people: People
+    ) -> Part:
         """The structures, from back to front, the newest in a ring."""
-        names = [view.name(seat) for seat in range(view.seats)]
+        chart = self._atlases[islands]
         places = chart.places
         out = []
-        for structure in sorted(view.structures, key=lambda structure: places[structure.hood].y):
+        for structure in sorted(structures, key=lambda structure: places[structure.hood].y):
             place = places[structure.hood]
-            if structure.hood == view.latest:
+            if structure.hood == latest:
                 out.append(f'<ellipse class="newest" cx="{place.x:g}" cy="{place.y + 20:g}" rx="27" ry="14"/>')
             what = self._wonders.get(structure.piece) or f"{structure.height} building"
-            title = f"{place.name}: {what} of {names[structure.seat]}"
+            color, name = people[structure.seat]
+            title = f"{place.name}: {what} of {name}"
             out.append(
                 tower_at(
-                    view.colors[structure.seat],
+                    color,
                     structure.height,
                     place.x,
                     place.y + 20,
@@ -128,20 +144,22 @@ class Painter:
             )
         return Part("pieces", f'<g id="pieces">{"".join(out)}</g>')
 
-    def _bids(self, chart: Atlas, view: SkyriseView) -> Part:
+    def _draw_bids(self, islands: tuple[str, ...], bids: tuple[BidView, ...], people: People) -> Part:
         """The bids of the auction and the trail that joins them in order."""
-        if not view.bids:
+        chart = self._atlases[islands]
+        if not bids:
             return Part("bids", '<g id="bids"></g>')
         out = []
         trail = []
-        for i, bid in enumerate(view.bids, 1):
+        for i, bid in enumerate(bids, 1):
             place = chart.places[bid.hood]
             trail.append(f"{place.x:g} {place.y - 10:g}")
-            top = i == len(view.bids)
-            words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {i} by {view.name(bid.seat)}"
+            top = i == len(bids)
+            color, name = people[bid.seat]
+            words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {i} by {name}"
             out.append(
                 plaque(
-                    view.colors[bid.seat],
+                    color,
                     str(bid.number) if bid.number else "W",
                     place.x,
                     place.y - 10,
@@ -165,19 +183,22 @@ class Painter:
             )
         return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
 
-    def _control(self, chart: Atlas, view: SkyriseView) -> Part:
+    def _draw_control(
+        self, islands: tuple[str, ...], control: tuple[tuple[str, tuple[int, ...]], ...], people: People
+    ) -> Part:
         """Who would score each island now."""
+        chart = self._atlases[islands]
         points = self.components.scoring.island_control
         out = []
-        for island, seats in view.control.items():
+        for island, seats in control:
             if not seats:
                 continue
             x, y = chart.tabs[island]
             width = 22 * len(seats) + 26
-            names = " and ".join(view.name(seat) for seat in seats)
+            names = " and ".join(people[seat][1] for seat in seats)
             words = f"{chart.islands[island]}: {names} would score {points}"
             shapes = "".join(
-                f'<use class="p-{view.colors[seat]}" href="#s-{SEATS[view.colors[seat]][1]}" '
+                f'<use class="p-{people[seat][0]}" href="#s-{SEATS[people[seat][0]][1]}" '
                 f'x="{7 + 22 * i - width / 2:g}" y="-9" width="18" height="18"/>'
                 for i, seat in enumerate(seats)
             )
@@ -191,9 +212,9 @@ class Painter:
 
     # ---- the corners of the board
 
-    def _goals(self, view: SkyriseView) -> Part:
+    def _draw_goals(self, panoramas: tuple[str, ...]) -> Part:
         out = []
-        for corner, key in zip(("tl", "tr"), view.panoramas):
+        for corner, key in zip(("tl", "tr"), panoramas):
             card = self._panoramas[key]
             picture = _GOAL_ICONS[card.effect.op] or card.effect.feature or ""
             out.append(
@@ -225,18 +246,18 @@ class Painter:
             shared=False,
         )
 
-    def _keys(self, view: SkyriseView) -> Part:
+    def _draw_keys(self, taken: tuple[tuple[str, ...], ...], people: People) -> Part:
         """The prizes for finishing first and second, with who took them."""
-        holders = {key: seat for seat, board in enumerate(view.boards) for key in board.keys}
+        holders = {key: seat for seat, keys in enumerate(taken) for key in keys}
         scoring = self.components.scoring
         prizes = [("large", scoring.large_key, 22)]
-        if self.components.setup[str(view.seats)].small_key:
+        if self.components.setup[str(len(people))].small_key:
             prizes.append(("small", scoring.small_key, 17))
         out = []
         for key, points, size in prizes:
             seat = holders.get(key)
-            owner = mark(view.colors[seat], 13) if seat is not None else ""
-            whose = f"{key} key: {view.name(seat)}" if seat is not None else f"{key} key"
+            owner = mark(people[seat][0], 13) if seat is not None else ""
+            whose = f"{key} key: {people[seat][1]}" if seat is not None else f"{key} key"
             out.append(f'<span class="key" title="{esc(whose)}">{icon("key", size, "brass")}{points}{owner}</span>')
         then = "" if holders else '<span class="quiet">then</span>'
         return Part(

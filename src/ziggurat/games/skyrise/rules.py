@@ -222,6 +222,7 @@ class Skyrise(State):
                 if pool == 0 or card == tables.starts_anywhere:
                     if tall_may or card != tables.counts_as_tall:
                         out.append(tables.place0 + card)
+        assert out  # R-01: a starter always has somewhere to start
 
     def _answers(self, seat: int, out: list[int]) -> None:
         """Pieces that may outbid or end the auction (SKY-060, SKY-062, SKY-071)."""
@@ -750,17 +751,18 @@ class Skyrise(State):
 
     # ------------------------------------------------------------ results
 
-    def entries(self, seat: int) -> list[int]:
-        """The ledger of a seat, with what the end of the game would add if it came now."""
-        out: list[int] = []
+    def ledgers(self) -> list[list[int]]:
+        """The ledger of each seat, with what the end of the game would add if it came now."""
+        out: list[list[int]] = []
+        for _ in range(self.seats):
+            out.append([])
         for item in self.ledger:
-            if item & 7 == seat:
-                out.append(item)
+            out[item & 7].append(item)
         if self.phase != OVER:
             for item in self._map_entries():
-                if item & 7 == seat:
-                    out.append(item)
-            out += self._belongings(seat)
+                out[item & 7].append(item)
+            for seat in range(self.seats):
+                out[seat] += self._belongings(seat)
         return out
 
     def scores(self) -> list[int]:
@@ -774,13 +776,23 @@ class Skyrise(State):
         return out
 
     def points(self, seat: int) -> list[Points]:
-        return [self.explain(item) for item in self.entries(seat)]
-
-    def explain(self, item: int) -> Points:
-        """An entry of the ledger in words, with the rule that gives the points."""
         from ziggurat.games.skyrise.ledger import explain
 
-        return explain(self, item)
+        return [explain(self.tables, item, self.counted(item)) for item in self.ledgers()[seat]]
+
+    def counted(self, item: int) -> int:
+        """How many things an entry of the ledger counts: discs, commissions, or discs in the row."""
+        at = 4 * (item & 7) + (item >> 9 & 127)
+        source = item >> 5 & 15
+        if source == FROM_PATRON:
+            return self.patrons[at]
+        if source == FROM_EXCESS:
+            return self.excess[at]
+        if source == FROM_COMMISSIONS:
+            return self.commissions[item & 7]
+        if source == FROM_STRUCTURES:
+            return self.rows[at]
+        return 0
 
     def ranking(self) -> list[int]:
         """Most Prestige wins; a tie goes to who finished construction earlier (SKY-147)."""

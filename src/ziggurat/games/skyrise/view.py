@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from ziggurat.core.view import View
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
+from ziggurat.games.skyrise.ledger import explain
 from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER, PICK, PLACE, Skyrise
 from ziggurat.games.skyrise.tables import WONDER0, Tables
 
@@ -126,7 +129,8 @@ def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseVie
         state.tiles[letter] if over or (seat is not None and state.knows_tile(seat, letter)) else None
         for letter in range(4)
     )
-    boards = tuple(_board(components, state, other, seat, known) for other in range(state.seats))
+    ledgers = state.ledgers()
+    boards = tuple(_board(components, state, other, seat, known, ledgers[other]) for other in range(state.seats))
     return SkyriseView(
         seat=seat,
         seats=state.seats,
@@ -145,9 +149,7 @@ def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseVie
         panoramas=tuple(t.panorama_ids[card] for card in state.panoramas),
         discs={t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(state.discs) if disc >= 0},
         structures=tuple(
-            StructureView(state.owner[hood], piece_name(t, piece), height_name(t, piece), t.hood_ids[hood])
-            for hood, piece in enumerate(state.pieces)
-            if piece >= 0
+            [_structure(t, state.owner[hood], piece, hood) for hood, piece in enumerate(state.pieces) if piece >= 0]
         ),
         bids=tuple(
             BidView(who, piece_name(t, piece), t.numbers[piece] if piece < WONDER0 else 0, t.hood_ids[hood])
@@ -165,7 +167,12 @@ def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseVie
 
 
 def _board(
-    components: Components, state: Skyrise, seat: int, viewer: int | None, tiles: tuple[int | None, ...]
+    components: Components,
+    state: Skyrise,
+    seat: int,
+    viewer: int | None,
+    tiles: tuple[int | None, ...],
+    ledger: list[int],
 ) -> SeatView:
     t = state.tables
     color = state.colors[seat]
@@ -180,8 +187,8 @@ def _board(
         patrons=four(state.patrons, seat),
         commissions=state.commissions[seat],
         keys=tuple(key for key, owner in (("large", state.large_key), ("small", state.small_key)) if owner == seat),
-        pool=tuple(str(t.numbers[b]) for b in t.owned[color] if state.pool[seat] >> b & 1),
-        locked=() if revealed else tuple(str(t.numbers[b]) for b in t.owned[color] if t.era2[color] >> b & 1),
+        pool=_numbers(t, state.pool[seat]),
+        locked=() if revealed else _numbers(t, t.era2[color]),
         wonders=tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0)
         if revealed
         else (),
@@ -193,9 +200,11 @@ def _board(
         to_build=state.left[seat],
         prestige=state.prestige[seat],
         points=tuple(
-            PointsView(*state.explain(item))
-            for item in state.entries(seat)
-            if _known(item, knows_objective, tiles) or state.phase == OVER
+            [
+                _points(t, item, state.counted(item))
+                for item in ledger
+                if _known(item, knows_objective, tiles) or state.phase == OVER
+            ]
         ),
     )
 
@@ -206,6 +215,25 @@ def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> b
     if source == FROM_OBJECTIVE:
         return knows_objective
     return source != FROM_PATRON or tiles[item >> 9 & 127] is not None
+
+
+# A table is looked at from every seat after every choice, and little of it has changed: these are made once.
+
+
+@lru_cache(1 << 14)
+def _points(tables: Tables, item: int, n: int) -> PointsView:
+    return PointsView(*explain(tables, item, n))
+
+
+@lru_cache(1 << 14)
+def _structure(tables: Tables, seat: int, piece: int, hood: int) -> StructureView:
+    return StructureView(seat, piece_name(tables, piece), height_name(tables, piece), tables.hood_ids[hood])
+
+
+@lru_cache(1 << 12)
+def _numbers(tables: Tables, buildings: int) -> tuple[str, ...]:
+    """The numbers of a mask of buildings, ascending."""
+    return tuple(str(tables.numbers[building]) for building in members(buildings))
 
 
 def figures(components: Components, state: Skyrise, seat: int) -> tuple[str, ...]:

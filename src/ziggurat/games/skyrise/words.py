@@ -171,7 +171,7 @@ class Words:
             hood = self._names[choice]
             around = near[hood]
             own = [owners[other] for other in around if other in owners].count(seat)
-            free = sum(other not in taken for other in around)
+            free = len([other for other in around if other not in taken])
             text = f"{self._hoods[hood].color}, {self._gain(view, board, hood)}"
             if self._ground[hood]:
                 text += f"; {self._ground[hood]}"
