@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import IllegalChoice
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
@@ -293,6 +294,9 @@ def check_views(case: Case, seed: int) -> None:
             view = game.view(state, seat)
             text = msgspec.json.encode(view)
             require(msgspec.json.decode(text, type=type(view)) == view, f"{here}: a view changes through JSON")
+            for other in (None, *range(case.seats)):
+                beside = game.view_beside(state, seat, game.view(state, other))
+                require(beside == view, f"{here}: view_beside differs from view for viewer {seat}")
             legal = [] if seat is None else state.legal(seat)
             require(list(view.legal) == legal, f"{here}: view.legal differs from legal")
             prompt = game.ask(view)
@@ -312,10 +316,15 @@ def check_drawings(case: Case, seed: int) -> None:
     for state, record in walk(case, seed, every=13):
         here = place(case, seed, record)
         shared: dict[str, str] = {}
+        previous: Drawing | None = None
         for seat in (None, *range(case.seats)):
             drawing = game.draw(game.view(state, seat).named(names))
             drawing.check()
             whole = str(drawing)
+            if previous is not None:
+                again = str(game.redraw(game.view(state, seat).named(names), previous))
+                require(again == whole, f"{here}, viewer {seat}: redraw differs from draw")
+            previous = drawing
             try:
                 ElementTree.fromstring(whole)
             except ElementTree.ParseError as error:

@@ -177,6 +177,22 @@ class Game(ABC, Generic[S, V]):
         """The drawing of a position as a seat (or a spectator) sees it."""
         return self.draw(self.view(state, seat).named(names))
 
+    def view_beside(self, state: S, seat: int | None, other: V) -> V:
+        """The view of another viewer of the position that `other` shows, with the same names.
+
+        A live table shows every position to all its seats; a game may override this to take over what is public.
+        """
+        return self.view(state, seat).named(other.names)
+
+    def redraw(self, view: V, other: Drawing) -> Drawing:
+        """The drawing for another viewer of the position that `other` shows: shared parts are taken from there.
+
+        A live table draws every position for all its viewers; a game may override this so as not to draw them again.
+        """
+        drawn = self.draw(view)
+        shared = {part.id: part for part in other.parts if part.shared}
+        return Drawing(drawn.scenery, tuple(shared.get(part.id, part) for part in drawn.parts), drawn.title)
+
     def names(self, state: S, seat: int) -> list[str]:
         """The legal choices of a seat by name."""
         return [self.vocabulary.names[choice] for choice in state.legal(seat)]

@@ -19,7 +19,7 @@ from ziggurat.games.skyrise.draw import draw
 from ziggurat.games.skyrise.features import encode, evaluate, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import SkyriseView, view
+from ziggurat.games.skyrise.view import SkyriseView, beside, view
 from ziggurat.games.skyrise.words import Words
 
 INITIALS = "RTYB"
@@ -68,8 +68,14 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     def view(self, state: Skyrise, seat: int | None) -> SkyriseView:
         return view(self.components, state, seat)
 
+    def view_beside(self, state: Skyrise, seat: int | None, other: SkyriseView) -> SkyriseView:
+        return beside(state, seat, other)
+
     def draw(self, view: SkyriseView) -> Drawing:
         return draw(self.components, self.vocabulary, view, self.ask(view))
+
+    def redraw(self, view: SkyriseView, other: Drawing) -> Drawing:
+        return draw(self.components, self.vocabulary, view, self.ask(view), other)
 
     def tell(self, view: SkyriseView) -> str:
         return self._words.tell(view)

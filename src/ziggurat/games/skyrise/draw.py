@@ -47,7 +47,8 @@ class Painter:
         self._goals = lru_cache(64)(self._draw_goals)
         self._keys = lru_cache(64)(self._draw_keys)
 
-    def draw(self, view: SkyriseView, prompt: Prompt) -> Drawing:
+    def draw(self, view: SkyriseView, prompt: Prompt, other: Drawing | None = None) -> Drawing:
+        """For whoever the view belongs to; `other` is for another viewer of the same position."""
         chart = self._atlases.get(view.islands)
         if chart is None:
             chart = self._atlases[view.islands] = atlas(self.components, view.islands)
@@ -57,32 +58,46 @@ class Painter:
             for n, choice in enumerate(view.legal, 1)
             if self._names[choice] in chart.places
         ]
-        people = tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
         left = sum([board.to_build for board in view.boards])
         title = f"Skyrise · Era {view.era}"
         if view.over:
             title += " · Final score"
         else:
             title += f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
+        shared = self._shared(view) if other is None else [part for part in other.parts if part.shared]
+        discs, pieces, bids, control, goals, keys, sheet = shared
         return Drawing(
             chart.scenery,
             (
                 *self._seats.rail(view),
                 self._lit(chart, view, spots),
-                self._discs(view.islands, tuple(view.discs.items()), tuple([bid.hood for bid in view.bids])),
-                self._pieces(view.islands, view.structures, view.latest, people),
-                self._bids(view.islands, view.bids, people),
+                discs,
+                pieces,
+                bids,
                 self._marks(chart, spots),
-                self._control(view.islands, tuple(view.control.items()), people),
-                self._goals(view.panoramas),
+                control,
+                goals,
                 self._tiles(view),
-                self._keys(tuple([board.keys for board in view.boards]), people),
-                self._sheet(view),
+                keys,
+                sheet,
                 ask(view, prompt),
                 self._hand.part(view, legal, prompt),
             ),
             title,
         )
+
+    def _shared(self, view: SkyriseView) -> list[Part]:
+        """What looks the same for everybody."""
+        people = tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
+        return [
+            self._discs(view.islands, tuple(view.discs.items()), tuple([bid.hood for bid in view.bids])),
+            self._pieces(view.islands, view.structures, view.latest, people),
+            self._bids(view.islands, view.bids, people),
+            self._control(view.islands, tuple(view.control.items()), people),
+            self._goals(view.panoramas),
+            self._keys(tuple([board.keys for board in view.boards]), people),
+            self._sheet(view),
+        ]
 
     # ---- the map
 
@@ -91,12 +106,7 @@ class Painter:
         out = []
         for n, hood, choice in spots:
             place = chart.places[hood]
-            words = f"{n}: {place.name}, {place.color}, {WORDS.get(view.discs.get(hood, ''), 'no disc')}"
-            out.append(
-                f'<g class="lit" role="button" tabindex="0" data-choice="{choice}" aria-label="{esc(words)}">'
-                f"<title>{esc(words)}</title>"
-                f'<use class="glow" href="#h-{hood}"/><use class="line" href="#h-{hood}"/></g>'
-            )
+            out.append(_light(n, choice, hood, place.name, place.color, view.discs.get(hood, "")))
         look = [chart.places[hood] for hood in (*(bid.hood for bid in view.bids), *(spot[1] for spot in spots))]
         seen = ""
         if look:
@@ -177,10 +187,7 @@ class Painter:
         out = []
         for n, hood, _ in spots:
             place = chart.places[hood]
-            out.append(
-                f'<g transform="translate({place.x - 20:.1f} {place.y - 18:.1f})">'
-                f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
-            )
+            out.append(_mark(n, place.x, place.y))
         return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
 
     def _draw_control(
@@ -290,13 +297,33 @@ class Painter:
         return f"{together} have {best} each; {names[0]} finished construction earlier (SKY-147)."
 
 
+@lru_cache(4096)
+def _light(n: int, choice: int, hood: str, name: str, color: str, found: str) -> str:
+    words = esc(f"{n}: {name}, {color}, {WORDS.get(found, 'no disc')}")
+    return (
+        f'<g class="lit" role="button" tabindex="0" data-choice="{choice}" aria-label="{words}">'
+        f"<title>{words}</title>"
+        f'<use class="glow" href="#h-{hood}"/><use class="line" href="#h-{hood}"/></g>'
+    )
+
+
+@lru_cache(4096)
+def _mark(n: int, x: float, y: float) -> str:
+    return (
+        f'<g transform="translate({x - 20:.1f} {y - 18:.1f})">'
+        f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
+    )
+
+
 _PAINTERS: dict[int, Painter] = {}
 
 
-def draw(components: Components, vocabulary: Vocabulary, view: SkyriseView, prompt: Prompt) -> Drawing:
-    """The whole table for whoever the view belongs to."""
+def draw(
+    components: Components, vocabulary: Vocabulary, view: SkyriseView, prompt: Prompt, other: Drawing | None = None
+) -> Drawing:
+    """The whole table for whoever the view belongs to, with the shared parts of `other` if that is given."""
     # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
     painter = _PAINTERS.get(id(components))
     if painter is None:
         painter = _PAINTERS[id(components)] = Painter(components, vocabulary)
-    return painter.draw(view, prompt)
+    return painter.draw(view, prompt, other)

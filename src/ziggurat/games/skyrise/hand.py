@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ziggurat.core.drawing import Part
 from ziggurat.core.pen import esc, tower_svg
 from ziggurat.core.view import Prompt
@@ -28,6 +30,8 @@ class Hand:
         self._buildings = {str(building.number): building for building in components.buildings}
         self._wonders = {wonder.id: wonder for wonder in components.wonders}
         self._factions = [faction.faction.title() for faction in components.colors]
+        self._bid = lru_cache(4096)(self._draw_bid)
+        self._card = lru_cache(1024)(self._draw_card)
 
     def part(self, view: SkyriseView, legal: dict[str, int], prompt: Prompt) -> Part:
         """`legal` maps the names of the viewer's choices to their indices."""
@@ -89,7 +93,7 @@ class Hand:
             return "A Wonder does not start an auction while buildings are left"
         return f"No neighborhood is free for {name}"
 
-    def _bid(self, color: str, piece: str, choice: int | None, held: bool, why: str) -> str:
+    def _draw_bid(self, color: str, piece: str, choice: int | None, held: bool, why: str) -> str:
         building = self._buildings[piece]
         state = " lit" if choice is not None else " chosen" if held else " low" if "beat" in why else " idle"
         dot = '<i class="dot"></i>' if building.era == 2 else ""
@@ -100,7 +104,7 @@ class Hand:
             f'<span class="num">{piece}{dot}</span></button>'
         )
 
-    def _card(
+    def _draw_card(
         self, color: str, card: str, choice: int | None, cls: str, chosen: bool = False, why: str = "", note: str = ""
     ) -> str:
         wonder = self._wonders[card]

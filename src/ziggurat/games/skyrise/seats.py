@@ -10,7 +10,7 @@ from ziggurat.core.pen import esc, icon, pip, socket
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.scenery import SHORT
-from ziggurat.games.skyrise.view import SeatView, SkyriseView
+from ziggurat.games.skyrise.view import SkyriseView
 
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
@@ -23,6 +23,7 @@ class SeatCards:
         self._factions = [faction.faction.title() for faction in components.colors]
         self._objectives = {str(objective.color): objective for objective in components.objectives}
         self._wonders = {wonder.id: wonder for wonder in components.wonders}
+        self._drawn = lru_cache(4096)(self._draw)
         self._rows = lru_cache(2048)(self._draw_rows)
         self._visionary = lru_cache(2048)(self._draw_visionary)
         self._pool = lru_cache(2048)(self._draw_pool)
@@ -34,24 +35,51 @@ class SeatCards:
 
     def _card(self, view: SkyriseView, seat: int) -> Part:
         board = view.boards[seat]
-        you = view.seat == seat
         score = view.scores[seat] if view.over else board.prestige
-        head = seat_head(view, seat, score=score, note=self._note(view, seat))
-        rows = self._rows(board.rows, board.wilds, you)
-        visionary = self._visionary(board.excess, board.patrons, board.commissions, board.keys, board.to_build, you)
-        out = tuple(bid.piece for bid in view.bids if bid.seat == seat)
-        held = view.held if view.turn == seat else ""
+        bids = view.bids
+        return self._drawn(
+            seat_head(view, seat, score=score, note=self._note(view, seat)),
+            view.seat == seat,
+            seat in view.pending,
+            view.name(seat),
+            score,
+            tuple([bid.piece for bid in bids if bid.seat == seat]) if bids else (),
+            view.held if view.turn == seat else "",
+            board.color,
+            board.rows,
+            board.wilds,
+            (board.excess, board.patrons, board.commissions, board.keys, board.to_build),
+            (board.pool, board.locked, board.pool_wonders),
+            board.objective,
+            board.objective_open,
+        )
+
+    def _draw(
+        self,
+        head: str,
+        you: bool,
+        asked: bool,
+        name: str,
+        score: int,
+        out: tuple[str, ...],
+        held: str,
+        color: str,
+        rows: tuple[int, ...],
+        wilds: tuple[int, ...],
+        visionary: tuple[tuple[int, ...], tuple[int, ...], int, tuple[str, ...], int],
+        pools: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]],
+        objective: str | None,
+        objective_open: bool,
+    ) -> Part:
         # The viewer's own bids stand in the hand.
-        pool = (
-            "" if you and not board.locked else self._pool(board.pool, board.locked, board.pool_wonders, out, held, you)
-        )
-        classes = f"seat card p-{board.color}{' you' if you else ''}{' turn' if seat in view.pending else ''}"
+        pool = "" if you and not pools[1] else self._pool(*pools, out, held, you)
+        classes = f"seat card p-{color}{' you' if you else ''}{' turn' if asked else ''}"
         markup = (
-            f'<section class="{classes}" id="seat-{board.color}" '
-            f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points">'
-            f"{head}{rows}{visionary}{self._secret(board, you)}{pool}</section>"
+            f'<section class="{classes}" id="seat-{color}" aria-label="{esc(name)}, {color}, {score} points">'
+            f"{head}{self._rows(rows, wilds, you)}{self._visionary(*visionary, you)}"
+            f"{self._secret(objective, objective_open, you)}{pool}</section>"
         )
-        return Part(f"seat-{board.color}", markup, "rail", shared=False)
+        return Part(f"seat-{color}", markup, "rail", shared=False)
 
     def _note(self, view: SkyriseView, seat: int) -> str:
         if view.ranking:
@@ -107,14 +135,14 @@ class SeatCards:
             f'aria-label="Visionary: {said}" title="{said}">{pictures or "–"}</span>{go}</div>'
         )
 
-    def _secret(self, board: SeatView, you: bool) -> str:
-        if board.objective is None:
+    def _secret(self, color: str | None, opened: bool, you: bool) -> str:
+        if color is None:
             return ""
-        objective = self._objectives[board.objective]
-        whose, what = ("Only you see", " structures") if you and not board.objective_open else ("Objective", "")
+        objective = self._objectives[color]
+        whose, what = ("Only you see", " structures") if you and not opened else ("Objective", "")
         return (
             f'<div class="secret">{icon("eye", 18)}<span>{whose}: <b>{objective.need}{what} in '
-            f"{board.objective}</b> score {objective.score}</span></div>"
+            f"{color}</b> score {objective.score}</span></div>"
         )
 
     def _draw_pool(

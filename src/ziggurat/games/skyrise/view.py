@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -124,29 +126,27 @@ PHASES = ("bid", "hood", "pick", "wild", "vault", "over")
 def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseView:
     """All that this seat (None: a spectator) may know."""
     t = state.tables
-    over = state.phase == OVER
-    known = tuple(
-        state.tiles[letter] if over or (seat is not None and state.knows_tile(seat, letter)) else None
-        for letter in range(4)
-    )
+    own = _private(state, seat)
     ledgers = state.ledgers()
-    boards = tuple(_board(components, state, other, seat, known, ledgers[other]) for other in range(state.seats))
+    boards = tuple(
+        [_board(components, state, k, *_secrets(state, k, seat, own.tiles, ledgers[k])) for k in range(state.seats)]
+    )
     return SkyriseView(
         seat=seat,
         seats=state.seats,
         pending=state.actors(),
-        legal=() if seat is None else tuple(state.legal(seat)),
-        colors=tuple(board.color for board in boards),
-        scores=tuple(sum(points.amount for points in board.points) for board in boards),
-        ranking=tuple(state.ranking()) if over else (),
+        legal=own.legal,
+        colors=tuple([board.color for board in boards]),
+        scores=_scores(boards),
+        ranking=tuple(state.ranking()) if state.phase == OVER else (),
         phase=PHASES[state.phase],
         era=state.era,
         auction=state.auction,
         turn=state.turn,
         starter=state.starter,
         held="" if state.held < 0 else piece_name(t, state.held),
-        islands=tuple(t.island_ids[island] for island in state.board.slots),
-        panoramas=tuple(t.panorama_ids[card] for card in state.panoramas),
+        islands=tuple([t.island_ids[island] for island in state.board.slots]),
+        panoramas=tuple([t.panorama_ids[card] for card in state.panoramas]),
         discs={t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(state.discs) if disc >= 0},
         structures=tuple(
             [_structure(t, state.owner[hood], piece, hood) for hood, piece in enumerate(state.pieces) if piece >= 0]
@@ -157,27 +157,78 @@ def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseVie
         ),
         boards=boards,
         control={t.island_ids[island]: seats_of(state.control(island), state.seats) for island in state.board.islands},
-        tiles=(known[0], known[1], known[2], known[3]),
-        cards=() if seat is None else tuple(t.wonder_ids[card] for card in members(state.cards[seat])),
-        picks=()
-        if seat is None or state.phase != PICK
-        else tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0),
+        tiles=own.tiles,
+        cards=own.cards,
+        picks=own.picks,
         latest="" if state.latest < 0 else t.hood_ids[state.latest],
     )
 
 
+def beside(state: Skyrise, seat: int | None, other: SkyriseView) -> SkyriseView:
+    """The view of another viewer of the position that `other` shows: what is public is taken over."""
+    own = _private(state, seat)
+    ledgers = state.ledgers()
+    boards: list[SeatView] = []
+    for k, board in enumerate(other.boards):
+        objective, points = _secrets(state, k, seat, own.tiles, ledgers[k])
+        same = objective == board.objective and points == board.points
+        boards.append(board if same else msgspec.structs.replace(board, objective=objective, points=points))
+    return msgspec.structs.replace(
+        other,
+        seat=seat,
+        legal=own.legal,
+        scores=_scores(boards),
+        boards=tuple(boards),
+        tiles=own.tiles,
+        cards=own.cards,
+        picks=own.picks,
+    )
+
+
+class _Private(NamedTuple):
+    """What only the viewer has: choices, patron values looked at, cards and picks."""
+
+    legal: tuple[int, ...]
+    tiles: tuple[int | None, int | None, int | None, int | None]
+    cards: tuple[str, ...]
+    picks: tuple[str, ...]
+
+
+def _private(state: Skyrise, seat: int | None) -> _Private:
+    t = state.tables
+    if seat is None:
+        a, b, c, d = state.tiles if state.phase == OVER else (None, None, None, None)
+        return _Private((), (a, b, c, d), (), ())
+    a, b, c, d = [state.tiles[letter] if state.knows_tile(seat, letter) else None for letter in range(4)]
+    picks = state.picks[2 * seat : 2 * seat + 2] if state.phase == PICK else ()
+    return _Private(
+        tuple(state.legal(seat)),
+        (a, b, c, d),
+        tuple([t.wonder_ids[card] for card in members(state.cards[seat])]),
+        tuple([t.wonder_ids[card] for card in picks if card >= 0]),
+    )
+
+
+def _secrets(
+    state: Skyrise, seat: int, viewer: int | None, tiles: tuple[int | None, ...], ledger: list[int]
+) -> tuple[str | None, tuple[PointsView, ...]]:
+    """The objective of a seat if the viewer knows it, and the points that the viewer knows of."""
+    knows = seat == viewer or bool(state.open_objectives >> seat & 1)
+    over = state.phase == OVER
+    points = [_points(state.tables, item, state.counted(item)) for item in ledger if over or _known(item, knows, tiles)]
+    return COLORS[state.objectives[seat]] if knows else None, tuple(points)
+
+
+def _scores(boards: Sequence[SeatView]) -> tuple[int, ...]:
+    return tuple([sum([points.amount for points in board.points]) for board in boards])
+
+
 def _board(
-    components: Components,
-    state: Skyrise,
-    seat: int,
-    viewer: int | None,
-    tiles: tuple[int | None, ...],
-    ledger: list[int],
+    components: Components, state: Skyrise, seat: int, objective: str | None, points: tuple[PointsView, ...]
 ) -> SeatView:
     t = state.tables
     color = state.colors[seat]
     revealed = state.era == 2
-    knows_objective = seat == viewer or bool(state.open_objectives >> seat & 1)
     return SeatView(
         color=components.seat_colors[color],
         figures=figures(components, state, seat),
@@ -193,19 +244,13 @@ def _board(
         if revealed
         else (),
         pool_wonders=tuple(t.wonder_ids[card] for card in members(state.wonders[seat])),
-        objective=COLORS[state.objectives[seat]] if knows_objective else None,
+        objective=objective,
         objective_open=bool(state.open_objectives >> seat & 1),
         passed=bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
         finished=state.finish.index(seat) + 1 if seat in state.finish else 0,
         to_build=state.left[seat],
         prestige=state.prestige[seat],
-        points=tuple(
-            [
-                _points(t, item, state.counted(item))
-                for item in ledger
-                if _known(item, knows_objective, tiles) or state.phase == OVER
-            ]
-        ),
+        points=points,
     )
 
 
