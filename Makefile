@@ -8,13 +8,15 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play test test-plain test-compiled lint compile plain bench rules clean
+.PHONY: help setup play terminal test test-plain test-compiled lint compile plain browser bench rules clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make setup      install everything into $(VENV)"
-	@echo "make play       play Skyrise in the terminal"
+	@echo "make play       serve the site at http://127.0.0.1:8000/"
+	@echo "make terminal   play Skyrise in the terminal"
 	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
+	@echo "make browser    look for chromium, which the browser tests need; as root on Debian, install it"
 	@echo "make lint       ruff, mypy, layers"
 	@echo "make compile    compile the rules (several times faster); needs a C compiler"
 	@echo "make plain      delete what was compiled"
@@ -34,7 +36,7 @@ $(BIN)/python:
 # Installed plain; `make compile` adds the extensions.
 $(STAMP): pyproject.toml setup.py | $(BIN)/python
 	@echo "Installing Ziggurat and its tools"
-	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[arena,dev]'
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,dev]'
 	@touch $@
 
 compile: setup
@@ -47,7 +49,20 @@ plain:
 	@echo "Plain: no compiled modules are left"
 
 play: compile
+	@$(BIN)/ziggurat serve $(ARGS)
+
+terminal: compile
 	@$(BIN)/ziggurat play skyrise $(ARGS)
+
+# The system's own package; nothing is downloaded from elsewhere.
+browser:
+	@found() { [ -n "$$CHROMIUM" ] || command -v chromium || command -v chromium-browser; }; \
+	if found >/dev/null; then exit 0; fi; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing chromium for the browser tests"; \
+	  { apt-get install -y -qq chromium || { apt-get update -qq && apt-get install -y -qq chromium; }; } >/dev/null 2>&1; \
+	fi; \
+	found >/dev/null || echo "There is no chromium here, so the browser tests will be skipped; install it as root."
 
 lint: setup
 	@echo "Lint: ruff, mypy, layers"
@@ -59,6 +74,7 @@ lint: setup
 
 test: setup
 	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory browser
 	@$(MAKE) --no-print-directory test-plain
 	@$(MAKE) --no-print-directory test-compiled
 	@$(MAKE) --no-print-directory rules

@@ -149,6 +149,34 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")] = None,
+    port: Annotated[int | None, typer.Option(help="8000 if nothing is said.")] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; a file of yours by default.")
+    ] = None,
+    data: Annotated[str | None, typer.Option(metavar="FOLDER", help="Where database and key are kept.")] = None,
+    workers: Annotated[int | None, typer.Option(help="How many processes; more than one needs PostgreSQL.")] = None,
+    pace: Annotated[float | None, typer.Option(help="Seconds between two choices of bots.")] = None,
+    log: Annotated[str | None, typer.Option(metavar="LEVEL", help="debug, info, warning, error or critical.")] = None,
+) -> None:
+    """Serve the site: live tables in the browser, with friends and bots."""
+    from ziggurat.cli.server import serve
+
+    serve(
+        {
+            "host": host,
+            "port": port,
+            "database": database,
+            "data": data,
+            "workers": workers,
+            "bot_pace": pace,
+            "log_level": log,
+        }
+    )
+
+
+@app.command()
 def simulate(
     game: GameKey,
     players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. random,greedy:samples=8.")],

@@ -321,10 +321,6 @@ def check_drawings(case: Case, seed: int) -> None:
             drawing = game.draw(game.view(state, seat).named(names))
             drawing.check()
             whole = str(drawing)
-            if previous is not None:
-                again = str(game.redraw(game.view(state, seat).named(names), previous))
-                require(again == whole, f"{here}, viewer {seat}: redraw differs from draw")
-            previous = drawing
             try:
                 ElementTree.fromstring(whole)
             except ElementTree.ParseError as error:
@@ -337,6 +333,10 @@ def check_drawings(case: Case, seed: int) -> None:
                 if part.shared:
                     first = shared.setdefault(part.id, part.markup)
                     require(first == part.markup, f"{here}: the part {part.id} calls itself shared and is not")
+            if previous is not None:
+                again = str(game.redraw(game.view(state, seat).named(names), previous))
+                require(again == whole, f"{here}, viewer {seat}: redraw differs from draw")
+            previous = drawing
 
 
 def check_narration(case: Case, seed: int) -> None:

@@ -57,8 +57,9 @@ def _ask(prompt: Prompt, asked: bool) -> str:
             for n, answer in enumerate(prompt.answers, 1)
         )
         choices = f'<div class="choices{many}" role="group" aria-label="Choices">{buttons}</div>'
+    rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     return (
-        f'<div class="ask{"" if asked else " waits"}" id="ask" tabindex="-1"><div class="q">'
+        f'<div class="ask{"" if asked else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
         f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>"
     )
 

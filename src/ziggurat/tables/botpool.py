@@ -1,0 +1,149 @@
+"""Worker processes for bots and for the question what can be taken back: the event loop never computes either.
+
+One process per worker and one pipe each, not a standard pool: there, one crash fails the jobs of all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import pickle
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ziggurat.core.errors import ZigguratError
+
+log = logging.getLogger(__name__)
+
+NICE = 10
+
+
+class WorkerFailed(ZigguratError):
+    """The worker crashed, took too long, or its job raised an error."""
+
+
+class _Worker:
+    """One process, started when it is first needed and anew after a crash."""
+
+    def __init__(self, modules: Sequence[str]) -> None:
+        self._modules = tuple(modules)
+        self._process: Any = None
+        self._connection: Connection | None = None
+        self._starting: asyncio.Future[Connection] | None = None
+        self._closed = False
+
+    async def _connected(self) -> Connection:
+        """The pipe to the process. A start goes on though whoever needed it is gone: the next one finds it."""
+        if self._connection is not None:
+            return self._connection
+        if self._starting is None:
+            self._starting = asyncio.get_running_loop().run_in_executor(None, self._start)
+        try:
+            return await asyncio.shield(self._starting)
+        finally:
+            if self._starting.done():
+                self._starting = None
+
+    def _start(self) -> Connection:
+        context = multiprocessing.get_context("forkserver")
+        context.set_forkserver_preload(["ziggurat.tables.thinker"])
+        from ziggurat.tables.thinker import serve
+
+        ours, theirs = context.Pipe()
+        process = context.Process(
+            target=serve, args=(theirs, self._modules, NICE), daemon=True, name="ziggurat-thinker"
+        )
+        process.start()
+        theirs.close()
+        self._process = process
+        self._connection = ours
+        if self._closed:
+            self.stop()
+        return ours
+
+    async def ask(self, job: bytes, budget: float) -> Any:
+        """The answer of one job, or `WorkerFailed`; whatever went wrong, the next job finds a sound process."""
+        loop = asyncio.get_running_loop()
+        connection = await self._connected()
+        handle = connection.fileno()
+        answered: asyncio.Future[None] = loop.create_future()
+        sound = False
+        try:
+            connection.send_bytes(job)
+            loop.add_reader(handle, _resolve, answered)
+            await asyncio.wait_for(answered, budget)
+            good, value = pickle.loads(connection.recv_bytes())
+            sound = True
+        except TimeoutError:
+            raise WorkerFailed(f"no answer within {budget:g} s") from None
+        except (EOFError, OSError):
+            raise WorkerFailed("the process died") from None
+        finally:
+            loop.remove_reader(handle)
+            if not sound:  # also when we were cancelled: its answer would be taken for that of the next job
+                self.stop()
+        if not good:
+            raise WorkerFailed(str(value))
+        return value
+
+    def close(self) -> None:
+        """Stop for good, even if the process is only just starting."""
+        self._closed = True
+        self.stop()
+
+    def stop(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        if self._process is not None:
+            self._process.kill()
+            self._process = None
+
+
+def _resolve(answered: asyncio.Future[None]) -> None:
+    if not answered.done():
+        answered.set_result(None)
+
+
+class BotPool:
+    """One fewer worker than there are cores (but one at least) for bots, and one for short questions."""
+
+    def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
+        """`modules` are imported in every worker: bots and games that live elsewhere."""
+        count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+        self._all = [_Worker(modules) for _ in range(count + 1)]
+        self._bots: asyncio.Queue[_Worker] = asyncio.Queue()
+        self._quick: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._all[1:]:
+            self._bots.put_nowait(worker)
+        self._quick.put_nowait(self._all[0])
+
+    async def run(self, name: str, *arguments: Any, budget: float, quick: bool = False) -> Any:
+        """A job of `thinker.JOBS`; the budget counts from when a worker is free."""
+        lane = self._quick if quick else self._bots
+        worker = await lane.get()
+        try:
+            return await worker.ask(pickle.dumps((name, arguments)), budget)
+        finally:
+            lane.put_nowait(worker)
+
+    async def choose(self, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
+        """A bot's choice; asked again after a failure, and None after a second: then the fallback is played."""
+        for attempt in (1, 2):
+            try:
+                return int(await self.run("choose", state, seat, spec, seed, budget=budget))
+            except WorkerFailed as error:
+                log.warning("bot %s, attempt %d: %s", spec, attempt, error)
+        return None
+
+    async def warm(self) -> None:
+        """Start a process of each kind, so that the first choice does not wait for it."""
+        for quick in (False, True):
+            await self.run("ready", budget=30.0, quick=quick)
+
+    def close(self) -> None:
+        for worker in self._all:
+            worker.close()

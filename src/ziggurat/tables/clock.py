@@ -1,0 +1,63 @@
+"""Clocks as a fold over the rows: the time between two rows is charged to the people who were asked."""
+
+from __future__ import annotations
+
+from ziggurat.tables.model import Clock
+
+DAY = 86400.0
+GRACE = 60.0
+"""Seconds that somebody who comes back after the clock ran out has at least."""
+
+
+class Clocks:
+    """All clocks of one table; times are unix seconds, taken from the rows."""
+
+    def __init__(self, plan: Clock, seats: int) -> None:
+        self.kind = plan.kind
+        self.bank = plan.minutes * 60.0 if plan.kind == "live" else plan.days * DAY
+        self.left = [self.bank] * seats
+        """Live: what was left at `since`."""
+        self.asked = [0.0] * seats
+        """When the seat's question arose."""
+        self.since = 0.0
+        self.running = 0
+        """Bit mask of the seats whose clocks run since `since`."""
+
+    def turn(self, at: float, running: int) -> None:
+        """A row at this time: charge who was asked, and let the clocks of these seats run from here on."""
+        if self.kind == "live":
+            self._charge(at)
+        self.since = at
+        self.running = running
+
+    def _charge(self, at: float) -> None:
+        for seat in range(len(self.left)):
+            if self.running >> seat & 1:
+                self.left[seat] -= at - self.since
+
+    def excuse(self, at: float) -> None:
+        """Nobody could choose since the last row: its time is not charged."""
+        self.since = at
+
+    def returns(self, seat: int, at: float) -> None:
+        """The person takes the seat back from a bot: some time to look at the table."""
+        self.asked[seat] = at
+        self.left[seat] = max(self.left[seat], min(GRACE, self.bank))
+
+    def ends(self, seat: int) -> float | None:
+        """When this seat's clock runs out if nothing happens; None if it does not run."""
+        if self.kind == "none" or not self.running >> seat & 1:
+            return None
+        return self.since + self.left[seat] if self.kind == "live" else self.asked[seat] + self.bank
+
+    def remaining(self, seat: int, now: float) -> float | None:
+        """Seconds left; None without a clock."""
+        if self.kind == "none":
+            return None
+        end = self.ends(seat)
+        return max(0.0, self.left[seat] if end is None else end - now)
+
+    def deadline(self) -> float | None:
+        """When the next clock runs out."""
+        ends = [end for end in map(self.ends, range(len(self.left))) if end is not None]
+        return min(ends, default=None)

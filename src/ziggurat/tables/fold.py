@@ -1,0 +1,219 @@
+"""A table's rows folded into all that follows from them: position, record, seats, clocks, log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+from ziggurat.core.game import AnyGame
+from ziggurat.core.record import Record
+from ziggurat.tables.clock import Clocks
+from ziggurat.tables.log import Log
+from ziggurat.tables.model import Row, Seat, Sitting, Table, Why
+
+EVERY = 16
+"""Choices between two copies of the position, from which taking back replays."""
+
+NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elif", "Fritz", "Greta", "Hugo")
+"""What bots are called, by seat."""
+
+_REASONS = {
+    "resigned": "{} resigns; a bot plays on.",
+    "absent": "{} is away; a bot plays on.",
+    "flagged": "A bot plays on for {}.",
+    "filled": "{} is a bot, in place of a friend.",
+}
+
+
+class Fold:
+    """What the rows of a table say, up to the newest; `add` takes the next."""
+
+    def __init__(self, table: Table, game: AnyGame) -> None:
+        plan = table.plan
+        self.table = table
+        self.game = game
+        self.rows: list[Row] = []
+        self.number = 0
+        self.started = False
+        self.seats = [
+            Seat(
+                seat=seat,
+                kind=place.kind,
+                name=place.name or (NAMES[seat] if place.kind == "bot" else ""),
+                bot=place.bot if place.kind == "bot" else "",
+                taken=place.kind != "link",
+            )
+            for seat, place in enumerate(plan.seats)
+        ]
+        self.names: tuple[str, ...] = ()
+        self._rename()
+        self.record = Record.start(game, len(self.seats), table.seed, self.names, plan.options)
+        self.state: Any = self.record.deal(game)
+        self.state.listening = True
+        self.moves: list[tuple[int, int]] = []
+        """(seat, choice) in force, one for each of `record.choices`."""
+        self.kept: list[int] = []
+        """The number of the row that each of them came with."""
+        self._copies: list[tuple[int, Any]] = [(0, self.state.copy())]
+        self.pending = 0
+        """As `State.pending`; 0 before the start."""
+        self.bots = 0
+        """Bit mask of the seats that a bot plays now."""
+        self._rebot()
+        self.asked_at = [0] * len(self.seats)
+        """The number of the position in which the seat's current question arose."""
+        self.own = [0] * len(self.seats)
+        """The number of the seat's latest row."""
+        self.late = [0] * len(self.seats)
+        """How often in a row the clock has chosen for the seat."""
+        self.clocks = Clocks(plan.clock, len(self.seats))
+        self.clocked = plan.clock.kind != "none"
+        self.log = Log(game, len(self.seats))
+
+    def sit(self, sittings: Iterable[Sitting]) -> None:
+        """Who holds which seat: not in the rows, since a guest's id is nobody else's business."""
+        for sitting in sittings:
+            seat = self.seats[sitting.seat]
+            seat.guest = sitting.guest if seat.taken else None
+
+    # ---- the next row
+
+    def add(self, row: Row) -> None:
+        """Take the next row, which is known to be right: it was judged before it was stored."""
+        if row.number != self.number + 1:
+            raise ValueError(f"row {row.number} cannot follow row {self.number}")
+        self.rows.append(row)
+        self.number = row.number
+        word = row.word
+        if word[0] != "!":
+            self._choose(row)
+        else:
+            self._control(row, word)
+        if self.clocked:
+            self.clocks.turn(row.at, self.pending & ~self.bots)
+
+    def _choose(self, row: Row) -> None:
+        seat = row.seat
+        choice = self.game.vocabulary.index(row.word)
+        state = self.state
+        waiting = self._questions(seat) if self.pending & ~(1 << seat) else ()
+        state.play(seat, choice)
+        self.moves.append((seat, choice))
+        self.kept.append(row.number)
+        self.record.choices.append(f"{seat} {row.word}")
+        if len(self.moves) % EVERY == 0:
+            self._copies.append((len(self.moves), state.copy()))
+        if state.events:
+            for audience, event in state.events:
+                self.log.event(row.number, seat, audience, event, self.names)
+            state.events.clear()
+        self.own[seat] = row.number
+        if len(self.rows) < 2 or self.rows[-2].word != "!fallback":
+            self.late[seat] = 0
+        self._asked(row, waiting)
+        if not state.pending:
+            self.record.finish(state)
+
+    def _questions(self, mover: int) -> Sequence[tuple[int, list[int]]]:
+        """What the seats beside the mover are asked: whose question stays the same, their clicks stay valid."""
+        return [
+            (seat, self.state.legal(seat))
+            for seat in range(len(self.seats))
+            if seat != mover and self.pending >> seat & 1
+        ]
+
+    def _asked(self, row: Row, waiting: Sequence[tuple[int, list[int]]]) -> None:
+        state = self.state
+        self.pending = state.pending if self.started else 0
+        same = 0
+        for seat, legal in waiting:
+            if self.pending >> seat & 1 and state.legal(seat) == legal:
+                same |= 1 << seat
+        new = self.pending & ~same
+        seat = 0
+        while new:
+            if new & 1:
+                self.asked_at[seat] = row.number
+                self.clocks.asked[seat] = row.at
+            new >>= 1
+            seat += 1
+
+    # ---- control words
+
+    def _control(self, row: Row, word: str) -> None:
+        kind, _, rest = word.partition(" ")
+        seat = self.seats[row.seat] if row.seat >= 0 else self.seats[0]
+        if kind == "!start":
+            self.started = True
+            self._asked(row, ())
+            self.log.say(row.number, None, "seat", "The game begins.")
+        elif kind == "!join":
+            seat.taken = True
+            seat.name = rest
+            self._rename()
+            self.log.say(row.number, row.seat, "seat", f"{rest} sits down.")
+        elif kind == "!leave":
+            self.log.say(row.number, row.seat, "seat", f"{seat.name} leaves.")
+            seat.taken = False
+            seat.guest = None
+            seat.name = self.table.plan.seats[row.seat].name
+            self._rename()
+        elif kind == "!bot":
+            seat.bot, _, why = rest.partition(" ")
+            seat.why = cast(Why, why)
+            self._rebot()
+            self.log.say(row.number, row.seat, "seat", _REASONS.get(why, "A bot plays for {}.").format(seat.name))
+        elif kind == "!back":
+            seat.bot = ""
+            seat.why = ""
+            self.late[row.seat] = 0
+            self._rebot()
+            if self.clocked:
+                self.clocks.turn(row.at, self.pending & ~self.bots)
+                self.clocks.returns(row.seat, row.at)
+            self.log.say(row.number, row.seat, "seat", f"{seat.name} plays again.")
+        elif kind == "!fallback":
+            self.late[row.seat] += 1
+            self.log.say(row.number, row.seat, "clock", f"{seat.name} is out of time; the harmless choice is made.")
+        elif kind == "!wake":
+            self.clocks.excuse(row.at)
+        elif kind == "!undo":
+            self._undo(row, int(rest))
+        else:
+            raise ValueError(f"row {row.number}: {word!r} is no control word")
+
+    def _undo(self, row: Row, number: int) -> None:
+        place = self.kept.index(number)
+        waiting = self._questions(row.seat)
+        word = self.record.choices[place].partition(" ")[2]
+        del self.kept[place], self.moves[place], self.record.choices[place]
+        self.record.result = None
+        while self._copies[-1][0] > place:
+            self._copies.pop()
+        done, copy = self._copies[-1]
+        self.state = copy.copy()
+        for seat, choice in self.moves[done:]:
+            self.state.play(seat, choice)
+        self.state.listening = True
+        self.own[row.seat] = row.number
+        self._asked(row, waiting)
+        self.log.took_back(row.number, row.seat, self.seats[row.seat].name, number, word)
+
+    # ---- what follows from the seats
+
+    def _rename(self) -> None:
+        self.names = tuple(seat.name or "Open seat" for seat in self.seats)
+        if hasattr(self, "record"):
+            self.record.names = list(self.names)
+
+    def _rebot(self) -> None:
+        self.bots = sum(1 << seat.seat for seat in self.seats if seat.bot)
+
+
+def folded(table: Table, game: AnyGame, rows: Iterable[Row], sittings: Iterable[Sitting] = ()) -> Fold:
+    """The fold of these rows from the deal on."""
+    fold = Fold(table, game)
+    for row in rows:
+        fold.add(row)
+    fold.sit(sittings)
+    return fold

@@ -1,0 +1,319 @@
+"""All tables of one process: finds, opens and keeps them, and lets clocks and bots go on."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
+
+import msgspec
+
+from ziggurat import games
+from ziggurat.core.game import AnyGame
+from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.driver import Alarms, BotDriver
+from ziggurat.tables.fold import folded
+from ziggurat.tables.live import LiveTable
+from ziggurat.tables.model import (
+    Listing,
+    NoSuchTable,
+    Row,
+    SeatPlan,
+    Sitting,
+    Table,
+    TablePlan,
+)
+from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
+from ziggurat.tables.store import Store
+
+log = logging.getLogger(__name__)
+
+FRESH = 30 * 86400.0
+"""Tables that have been quiet for longer are not woken by a restart, only by a visitor."""
+NOTED = 3600.0
+"""Seconds after which the lists hear again that a table is alive."""
+
+
+class Hub:
+    """The tables of one process."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        load: Callable[[str], AnyGame] = games.load,
+        bot_pace: float = 0.7,
+        bot_budget: float = 5.0,
+        workers: int | None = None,
+        keep: int = 1000,
+        now: Callable[[], float] = time.time,
+        pool: BotPool | None = None,
+    ) -> None:
+        """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests."""
+        self.store = store
+        self.load = load
+        self.now = now
+        self.pool = pool or BotPool(workers)
+        self.closing = False
+        """Set by `close` before it wakes the streams: they should end."""
+        self._keep = keep
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._made: set[str] = set()
+        """Tables that were opened here just now: their bots are ours to drive."""
+        self._clocked: set[str] = set()
+        """Tables with a clock that this process has had in its hands."""
+        self._alarms = Alarms(now, self._flag, self._spawn)
+        self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._followers: dict[str, dict[object, Callable[[], None]]] = {}
+
+    async def open(self) -> None:
+        """Open the store, and go on with the clocks and bots of tables in play."""
+        await self.store.open()
+        self.store.listen(self._heard)
+        self._spawn(self.pool.warm())
+        self._spawn(self._resume())
+
+    async def close(self) -> None:
+        """Stop bots and clocks, wake all streams, write what waits, close the store."""
+        self.closing = True
+        self._alarms.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for live in list(self._tables.values()):
+            live.wake()
+        for followers in self._followers.values():
+            for wake in list(followers.values()):
+                wake()
+        self.pool.close()
+        await self.store.close()
+
+    # ---- finding
+
+    def cached(self, table_id: str) -> LiveTable | None:
+        """The table if it is in memory: the way of the hot routes."""
+        return self._tables.get(table_id)
+
+    async def get(self, table_id: str) -> LiveTable:
+        """The table, replayed from its rows if it is not in memory; `NoSuchTable` if there is none."""
+        live = self._tables.get(table_id)
+        if live is not None:
+            self._tables.move_to_end(table_id)
+            return live
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.create_task(self._read(table_id))
+            loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        # Shielded: several may wait for the same table, and the first of them may go.
+        return await asyncio.shield(loading)
+
+    async def _read(self, table_id: str) -> LiveTable:
+        table = await self.store.table(table_id)
+        if table is None:
+            raise NoSuchTable("There is no such table.")
+        return await self._enter(table, await self.store.rows(table_id), await self.store.sittings(table_id))
+
+    async def _enter(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting]) -> LiveTable:
+        game = self.load(table.plan.game)
+        if (game.version, game.edition) != (table.rules, table.edition):
+            raise NoSuchTable("This table was played by an older version of the rules.")
+        chat = await self.store.chat(table.id)
+        live = LiveTable(self, folded(table, game, rows, sittings), chat)
+        live.ours = table.id in self._made
+        self._made.discard(table.id)
+        if self.store.shared:
+            # First where notices find it, then what came while we were reading.
+            self._tables[table.id] = live
+            await live.catch_up(live.number + 1)
+        elif live.fold.clocked and table.id not in self._clocked:
+            await live.excuse()
+        if live.fold.clocked:
+            self._clocked.add(table.id)
+        self._tables[table.id] = live
+        self._trim()
+        self.changed(live)
+        return live
+
+    def _trim(self) -> None:
+        """Forget what was used least; what somebody watches stays. Clocks and bots remember only ids."""
+        for table_id in list(self._tables):
+            if len(self._tables) <= self._keep:
+                return
+            live = self._tables[table_id]
+            if not live.watched and table_id not in self._bots.driven:
+                del self._tables[table_id]
+
+    async def by_token(self, token: str) -> tuple[LiveTable, int]:
+        """Table and seat of a join token, or `NoSuchTable`."""
+        found = await self.store.by_token(token)
+        if found is None:
+            raise NoSuchTable("This link leads to no seat.")
+        return await self.get(found[0]), found[1]
+
+    async def tables_of(self, guest: str) -> list[Listing]:
+        """The guest's tables with `waiting` filled in, those first that wait for them; finished ones last."""
+        out = []
+        for listing in await self.store.tables_of(guest):
+            if listing.status != "over":
+                try:
+                    live = await self.get(listing.id)
+                except NoSuchTable:
+                    continue
+                if listing.status != live.status:
+                    self._spawn(self._note(live))
+                listing = msgspec.structs.replace(
+                    listing, status=live.status, names=card_names(live.fold), waiting=live.waits_for(guest)
+                )
+            out.append(listing)
+        return sorted(out, key=lambda one: (not one.waiting, one.status == "over", -one.updated))
+
+    # ---- opening
+
+    async def create(self, plan: TablePlan, guest: str, name: str = "", *, seed: int | None = None) -> LiveTable:
+        """Open a table; `BadOption`, `UnknownGame` or `UnknownBot` says what is wrong with the plan.
+
+        A seed is for tests: whoever knows it knows everything.
+        """
+        game = self.load(plan.game)
+        table = new_table(checked(plan, game, name), game, guest, created=self.now(), seed=seed)
+        return await self.get(await self._keep_new(table, first_rows(table), own_seats(table)))
+
+    async def rematch(self, live: LiveTable, guest: str) -> str:
+        """See `LiveTable.rematch`."""
+        made = await self.store.rematch_of(live.id)
+        if made is not None:
+            return made
+        table = new_table(live.table.plan, live.game, guest, created=self.now(), from_table=live.id, rematch=True)
+        words = [(seat.seat, f"!join {seat.name}") for seat in live.seats if seat.kind == "link"]
+        rows = [Row(i, seat, word, table.created) for i, (seat, word) in enumerate([*words, (-1, "!start")], 1)]
+        sittings = [Sitting(seat.seat, seat.guest) for seat in live.seats if seat.guest is not None]
+        return await self._keep_new(table, rows, sittings)
+
+    async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:
+        """See `LiveTable.branch`."""
+        checked_bot(bot)
+        places = [
+            SeatPlan("me", name=name) if place.seat == seat else SeatPlan("bot", bot, place.name)
+            for place in live.seats
+        ]
+        plan = msgspec.structs.replace(live.table.plan, seats=places, public=False)
+        table = new_table(
+            checked(plan, live.game, name),
+            live.game,
+            guest,
+            created=self.now(),
+            seed=live.table.seed,
+            from_table=live.id,
+        )
+        names = live.game.vocabulary.names
+        words = [(mover, names[choice]) for mover, choice in live.at(at).moves]
+        return await self._keep_new(table, first_rows(table, words), own_seats(table))
+
+    async def _keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
+        game = self.load(table.plan.game)
+        made = await self.store.create(table, rows, sittings, card(folded(table, game, rows)))
+        if made == table.id:
+            self._made.add(made)
+        return made
+
+    async def merge(self, guest: str, into: str) -> None:
+        """`Store.merge`, for tables in memory too."""
+        await self.store.merge(guest, into)
+        for live in self._tables.values():
+            for seat in live.seats:
+                if seat.guest == guest:
+                    seat.guest = into
+
+    # ---- "your turn"
+
+    def follow(self, guest: str, wake: Callable[[], None]) -> Callable[[], None]:
+        """Call `wake` after changes of the tables where this guest sits (for "your turn"); returns how to stop it."""
+        key = object()
+        self._followers.setdefault(guest, {})[key] = wake
+
+        def stop() -> None:
+            followers = self._followers.get(guest, {})
+            followers.pop(key, None)
+            if not followers:
+                self._followers.pop(guest, None)
+
+        return stop
+
+    # ---- after every change of a table
+
+    def changed(self, live: LiveTable) -> None:
+        """Let bots and clocks, lists and followers know; cheap, since every move comes through here."""
+        if self.closing:
+            return
+        fold = live.fold
+        if fold.pending & fold.bots:
+            self._bots.go(live)
+        if fold.clocked:
+            self._alarms.set(live)
+        status = live.status
+        if live.noted[0] != status or self.now() - live.noted[1] > NOTED:
+            self._spawn(self._note(live))
+        if self._followers:
+            for seat in fold.seats:
+                for wake in list(self._followers.get(seat.guest or "", {}).values()):
+                    wake()
+
+    async def _note(self, live: LiveTable) -> None:
+        status = live.status
+        live.noted = (status, self.now())
+        result = live.record.result
+        if status == "over" and result is not None:
+            await self.store.note(live.id, status, card_names(live.fold), result.scores, result.ranking)
+        else:
+            await self.store.note(live.id, status, card_names(live.fold))
+
+    def _spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the tables failed", exc_info=task.exception())
+
+    # ---- clocks
+
+    async def _flag(self, table_id: str) -> None:
+        live = await self.get(table_id)
+        await live.flag()
+        self._alarms.set(live)
+
+    async def tick(self) -> None:
+        """Look at all clocks now, whatever the timers say."""
+        for live in list(self._tables.values()):
+            if live.fold.clocked:
+                await live.flag()
+
+    async def _resume(self) -> None:
+        """Wake the tables whose clocks and bots were going when the last process stopped."""
+        for table_id in await self.store.unfinished(self.now() - FRESH):
+            with contextlib.suppress(NoSuchTable):
+                live = await self.get(table_id)
+                if live.over:  # it stopped between the last move and the lists
+                    await self._note(live)
+
+    # ---- other workers
+
+    def _heard(self, table_id: str | None, number: int) -> None:
+        if self.closing:
+            return
+        if table_id is None:
+            for live in self._tables.values():
+                self._spawn(live.catch_up(live.number + 1))
+                self._spawn(live.read_chat())
+            return
+        found = self._tables.get(table_id)
+        if found is not None:
+            self._spawn(found.catch_up(number) if number else found.read_chat())

@@ -1,0 +1,378 @@
+"""One table in play: judges what people do, and stores it before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from ziggurat.tables.fold import Fold
+from ziggurat.tables.model import (
+    TEXT_LENGTH,
+    Accepted,
+    Answered,
+    ChatLine,
+    Refused,
+    Row,
+    Seat,
+    Stale,
+    Status,
+    UndoOffer,
+)
+from ziggurat.tables.plan import checked_bot, checked_name
+from ziggurat.tables.showing import ShownTable
+from ziggurat.tables.undoing import UndoDesk
+
+if TYPE_CHECKING:
+    from ziggurat.tables.hub import Hub
+
+AWAY = 120.0
+"""Seconds after which others may let a bot play for somebody who is asked and not there."""
+AWAKE = 5.0
+"""Seconds since the last row after which a server that begins excuses the time."""
+CHAT_KEPT = 200
+
+
+class LiveTable(ShownTable):
+    """A table in play. Get it from `Hub.get`; a viewer is a seat, or None for a spectator."""
+
+    def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
+        super().__init__(hub, fold, chat)
+        self.ours = False
+        """Whether the newest row was written by this process: then its bots are ours to drive."""
+        self.noted: tuple[Status, float] = (self.status, hub.now())
+        """What the lists say, and since when."""
+        self._names = self.game.vocabulary.names
+        self._lock = asyncio.Lock()
+        self._behind = False
+        """A row of ours may or may not have been stored: read before judging anything else."""
+        self._desk = UndoDesk(hub.pool)
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # ---- choices
+
+    async def move(self, seat: int, number: int, choice: int, *, bot: bool = False) -> Answered:
+        """A choice (by index) made for position `number`; durable when Accepted."""
+        fold = self.fold
+        async with self._lock:
+            while True:
+                if self._behind or (number > fold.number and self.hub.store.shared):
+                    await self._catch_up()
+                verdict = self._judge(seat, number, choice, bot)
+                if verdict is not None:
+                    return verdict
+                row = Row(fold.number + 1, seat, self._names[choice], self._at())
+                if await self._append([row]):
+                    return Accepted(row.number)
+
+    def _judge(self, seat: int, number: int, choice: int, bot: bool) -> Answered | None:
+        """What speaks against a choice, if anything."""
+        fold = self.fold
+        if not 0 <= seat < len(fold.seats):
+            return Refused("There is no such seat.")
+        if not fold.started:
+            return Refused("The game has not begun: some seats are still free.")
+        # Asked for an older question, or not asked any more: a doubled click, or a page that lags behind.
+        if number > fold.number or number < fold.asked_at[seat]:
+            return Stale(fold.number)
+        if not fold.pending >> seat & 1:
+            if number < fold.number:
+                return Stale(fold.number)
+            return Refused("It is not your turn." if fold.pending else "The game is over.")
+        if bool(fold.bots >> seat & 1) != bot:
+            return Refused("A bot plays this seat; take it back first.") if not bot else Stale(fold.number)
+        if not 0 <= choice < len(self._names):
+            return Refused("There is no such choice.")
+        if choice not in fold.state.legal(seat):
+            return Refused(*fold.state.why_not(seat, choice))
+        return None
+
+    async def undo(self, seat: int, number: int, to: int | None = None) -> Answered:
+        """Take back the seat's latest choice, or all of its choices back to and with that of row `to`."""
+        fold = self.fold
+        while True:
+            if self._behind or (number > fold.number and self.hub.store.shared):
+                async with self._lock:
+                    await self._catch_up()
+            if not 0 <= seat < len(fold.seats):
+                return Refused("There is no such seat.")
+            # Others may have chosen since (a secret pick can be changed), but not the seat itself.
+            if number < fold.own[seat] or number > fold.number:
+                return Stale(fold.number)
+            at = fold.number
+            offer = await self.undo_offer(seat)  # without the lock: others need not wait for the sampling
+            async with self._lock:
+                if fold.number != at or self._behind:
+                    continue
+                if not offer.steps:
+                    return Refused(offer.reason)
+                numbers = [step.number for step in offer.steps]
+                if to is not None and to not in numbers:
+                    return Refused(offer.reason or "That choice cannot be taken back any more.")
+                numbers = numbers[: 1 if to is None else numbers.index(to) + 1]
+                now = self._at()
+                rows = [Row(at + i, seat, f"!undo {taken}", now) for i, taken in enumerate(numbers, 1)]
+                if await self._append(rows):
+                    return Accepted(fold.number)
+
+    async def undo_offer(self, seat: int) -> UndoOffer:
+        """What the seat could take back now; slow (sampled in a worker process), kept until the next row.
+
+        Ask only after the event of the move has gone, best when the table has been quiet for a moment.
+        """
+        return await self._desk.offer(self.fold, seat)
+
+    # ---- seats
+
+    async def resign(self, seat: int, bot: str = "greedy") -> Answered:
+        """Let a bot play the seat from here on."""
+        return await self._control(seat, f"!bot {checked_bot(bot)} resigned", self._may_resign)
+
+    async def take_over(self, seat: int, bot: str = "greedy") -> Answered:
+        """A bot for somebody else's seat; only while its person is absent (see `absent`)."""
+
+        def check(place: Seat) -> str:
+            return self._may_resign(place) or ("" if self.absent(seat) else f"{place.name} is not away.")
+
+        return await self._control(seat, f"!bot {checked_bot(bot)} absent", check)
+
+    async def back(self, seat: int) -> Answered:
+        """The person takes the seat back from the bot."""
+
+        def check(place: Seat) -> str:
+            if not place.person:
+                return "This seat belongs to a bot."
+            return "" if place.bot else "You play this seat already."
+
+        return await self._control(seat, "!back", check)
+
+    def _may_resign(self, place: Seat) -> str:
+        if not self.fold.pending:
+            return "The game is over." if self.fold.started else "The game has not begun."
+        return "A bot plays this seat already." if place.bot else ""
+
+    async def _control(self, seat: int, word: str, check: Callable[[Seat], str]) -> Answered:
+        """Append a control word for a seat unless `check` has something against it."""
+        fold = self.fold
+        if not 0 <= seat < len(fold.seats):
+            return Refused("There is no such seat.")
+        async with self._lock:
+            while True:
+                if self._behind:
+                    await self._catch_up()
+                against = check(fold.seats[seat])
+                if against:
+                    return Refused(against)
+                if await self._append([Row(fold.number + 1, seat, word, self._at())]):
+                    return Accepted(fold.number)
+
+    async def join(self, seat: int, guest: str, name: str) -> Answered:
+        """Somebody takes a free seat (after the token was checked by `Hub.by_token`); the last one starts the game."""
+        fold = self.fold
+        called = checked_name(name)
+        if not 0 <= seat < len(fold.seats) or fold.seats[seat].kind != "link":
+            return Refused("This seat is not for guests.")
+        if not called:
+            return Refused("Please give a name.")
+        async with self._lock:
+            await self._catch_up()
+            if fold.seats[seat].bot:
+                return Refused("A bot has taken this seat.")
+            # First the seat, then the row: who crashes in between finds the seat kept and joins again.
+            if not await self.hub.store.sit(self.id, seat, guest):
+                return Refused("Somebody else sits here already.")
+            while not fold.seats[seat].taken:
+                now = self._at()
+                rows = [Row(fold.number + 1, seat, f"!join {called}", now)]
+                if all(place.taken or place.seat == seat for place in fold.seats):
+                    rows.append(Row(fold.number + 2, -1, "!start", now))
+                if await self._append(rows):
+                    fold.seats[seat].guest = guest
+            return Accepted(fold.number)
+
+    async def fill(self, seat: int, bot: str = "greedy") -> Answered:
+        """A bot takes a free seat that waits for a friend; the last seat taken starts the game."""
+        fold = self.fold
+        spec = checked_bot(bot)
+        if not 0 <= seat < len(fold.seats):
+            return Refused("There is no such seat.")
+        async with self._lock:
+            while True:
+                if self._behind:
+                    await self._catch_up()
+                if fold.started or fold.seats[seat].taken:
+                    return Refused("This seat is taken already.")
+                now = self._at()
+                words = [(seat, f"!join {spec.partition(':')[0].title()}"), (seat, f"!bot {spec} filled")]
+                if all(place.taken or place.seat == seat for place in fold.seats):
+                    words.append((-1, "!start"))
+                if await self._append([Row(fold.number + i, who, word, now) for i, (who, word) in enumerate(words, 1)]):
+                    return Accepted(fold.number)
+
+    async def leave(self, seat: int) -> Answered:
+        """Give a seat by link back before the game has begun."""
+
+        def check(place: Seat) -> str:
+            if self.fold.started:
+                return "The game has begun; resign the seat to a bot instead."
+            return "" if place.kind == "link" and place.taken else "Nobody can leave this seat."
+
+        answer = await self._control(seat, "!leave", check)
+        if isinstance(answer, Accepted):
+            await self.hub.store.stand(self.id, seat)
+        return answer
+
+    async def rematch(self, guest: str) -> str | Answered:
+        """The id of a new table with the same people and options; the same id for everybody who asks."""
+        if not self.over:
+            return Refused("The game is not over.")
+        if not self.seats_of(guest) and guest != self.table.host:
+            return Refused("Only its players can have a rematch.")
+        return await self.hub.rematch(self, guest)
+
+    async def branch(self, at: int, guest: str, seat: int, name: str, bot: str = "greedy") -> str | Answered:
+        """The id of a new table that goes on from position `at` of this finished one, against bots."""
+        if not self.over:
+            # It would show what the deck holds.
+            return Refused("A branch is possible when the game is over.")
+        if not 0 <= at <= self.number or not 0 <= seat < len(self.seats):
+            return Refused("There is no such position.")
+        return await self.hub.branch(self, at, guest, seat, name, bot)
+
+    # ---- chat
+
+    async def say(self, guest: str, seat: int | None, name: str, text: str) -> ChatLine | Answered:
+        """A line of chat."""
+        said = "".join(letter if letter.isprintable() else " " for letter in text).strip()[:TEXT_LENGTH]
+        called = checked_name(name) or "Guest"
+        if not said:
+            return Refused("There is nothing to say.")
+        at = round(self.hub.now(), 3)
+        line = ChatLine(await self.hub.store.say(self.id, guest, seat, called, said, at), at, seat, called, said)
+        self._heard([line])
+        return line
+
+    def _heard(self, lines: list[ChatLine]) -> None:
+        known = {line.id for line in self.chat}
+        new = [line for line in lines if line.id not in known]
+        if new:
+            self.chat = sorted([*self.chat, *new], key=lambda line: line.id)[-CHAT_KEPT:]
+            self.wake()
+
+    async def read_chat(self) -> None:
+        """Another worker says that there are new lines."""
+        # From the beginning of what we keep: ids are given before they can be seen, so a lower one may come later.
+        self._heard(await self.hub.store.chat(self.id, limit=CHAT_KEPT))
+
+    # ---- presence
+
+    def arrive(self, seat: int) -> None:
+        """A stream of the seat's person has opened; who was absent gets the seat back from the bot."""
+        place = self.fold.seats[seat]
+        place.present += 1
+        if place.present == 1:
+            if place.bot and place.why == "absent" and self.fold.pending:
+                task = asyncio.create_task(self.back(seat))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+            self.wake()
+
+    def depart(self, seat: int) -> None:
+        """A stream of the seat's person has closed."""
+        place = self.fold.seats[seat]
+        place.present = max(0, place.present - 1)
+        if not place.present:
+            self.wake()
+
+    def absent(self, seat: int) -> bool:
+        """Whether others may let a bot play this seat: asked for two minutes, and nobody there."""
+        fold = self.fold
+        place = fold.seats[seat]
+        if not fold.pending & ~fold.bots & 1 << seat or place.present or place.kind == "hot":
+            return False
+        return self.hub.now() - fold.rows[fold.asked_at[seat] - 1].at >= AWAY
+
+    # ---- the store
+
+    def _at(self) -> float:
+        """The time of a new row: to the millisecond, and never before that of the last."""
+        now = round(self.hub.now(), 3)
+        rows = self.fold.rows
+        return max(now, rows[-1].at) if rows else now
+
+    async def _append(self, rows: list[Row]) -> bool:
+        """Store rows and take them; False if another worker was faster, whose rows we have then."""
+        self._behind = True  # stays so if we are cancelled or the store fails: they may be stored or not
+        if not await self.hub.store.append(self.id, rows):
+            await self._catch_up()
+            return False
+        self._behind = False
+        for row in rows:
+            self.fold.add(row)
+        self.ours = True
+        self._changed()
+        return True
+
+    async def _catch_up(self) -> None:
+        """Take the rows that others have written; only with the lock."""
+        rows = await self.hub.store.rows(self.id, self.fold.number)
+        self._behind = False
+        if not rows:
+            return
+        came = any(row.word.startswith("!join") for row in rows)
+        # Read before the rows are taken: from the first of them to the last line here nobody looks.
+        sittings = await self.hub.store.sittings(self.id) if came else []
+        for row in rows:
+            self.fold.add(row)
+        self.fold.sit(sittings)
+        self.ours = False
+        self._changed()
+
+    async def catch_up(self, number: int) -> None:
+        """Another worker has written a row of this number."""
+        if number > self.fold.number:
+            async with self._lock:
+                if number > self.fold.number:
+                    await self._catch_up()
+
+    def _changed(self) -> None:
+        self.forget()
+        self.wake()
+        self.hub.changed(self)
+
+    # ---- the clock and the bots, for the hub
+
+    def deadline(self) -> float | None:
+        """When the next clock runs out."""
+        return self.fold.clocks.deadline() if self.fold.clocked and self.fold.pending else None
+
+    async def excuse(self) -> None:
+        """This process has just begun: what a live clock has lost while there was none is not charged."""
+        fold = self.fold
+        async with self._lock:
+            if fold.clocks.kind == "live" and fold.pending and self.hub.now() - fold.rows[-1].at > AWAKE:
+                await self._append([Row(fold.number + 1, -1, "!wake", self._at())])
+
+    async def flag(self) -> None:
+        """Choose for everybody whose clock has run out."""
+        fold = self.fold
+        async with self._lock:
+            while True:
+                if self._behind:
+                    await self._catch_up()
+                now = self.hub.now()
+                ends = [(end, seat) for seat in range(len(fold.seats)) if (end := fold.clocks.ends(seat)) is not None]
+                end, seat = min(ends, default=(now + 1, 0))
+                if end > now or not fold.pending:
+                    return
+                # A live clock has nothing left for later choices; a slow one may be missed once.
+                words = ["!fallback", self._names[fold.state.fallback(seat)]]
+                if fold.clocks.kind == "live" or fold.late[seat]:
+                    words.append("!bot greedy flagged")
+                at = self._at()
+                await self._append([Row(fold.number + i, seat, word, at) for i, word in enumerate(words, 1)])
+
+    def bot_to_move(self) -> int | None:
+        """A seat that owes a choice and is played by a bot."""
+        asked = self.fold.pending & self.fold.bots
+        return (asked & -asked).bit_length() - 1 if asked else None

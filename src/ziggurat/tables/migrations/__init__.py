@@ -1,0 +1,1 @@
+"""Alembic's home: `env.py` runs the numbered steps in `versions`, in order, on either database."""

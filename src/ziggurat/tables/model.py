@@ -1,0 +1,257 @@
+"""What a table is made of, as plain typed data; all of it goes through msgspec to and from JSON."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.errors import ZigguratError
+
+NAME_LENGTH = 24
+TEXT_LENGTH = 500
+"""Of one chat line."""
+
+SeatKind = Literal["me", "link", "bot", "hot"]
+"""Whoever opens the table; a friend by link; a bot; another person at the device of whoever opens the table."""
+Status = Literal["open", "running", "over"]
+"""Seats are still free; in play; finished."""
+Why = Literal["", "resigned", "absent", "flagged", "filled"]
+"""Why a bot plays a person's seat."""
+LineKind = Literal["event", "undo", "seat", "clock"]
+
+
+class NoSuchTable(ZigguratError):
+    """No table has this id, or no seat has this token."""
+
+
+# ---- what is agreed before the game
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """None; live: minutes for all choices of a player together; slow: days for every choice."""
+
+    kind: Literal["none", "live", "slow"] = "none"
+    minutes: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    days: Annotated[int, msgspec.Meta(ge=0, le=30)] = 0
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit here; `bot` is a bot's name with parameters, `name` may be empty."""
+
+    kind: SeatKind
+    bot: Annotated[str, msgspec.Meta(max_length=64)] = "greedy"
+    name: Annotated[str, msgspec.Meta(max_length=NAME_LENGTH)] = ""
+
+
+class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that whoever opens a table decides."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], msgspec.Meta(min_length=1, max_length=8)]
+    options: dict[str, str] = {}
+    public: bool = False
+    clock: Clock = Clock()
+    show_points: bool = True
+    """Whether the running score with its sources is on the table."""
+    title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as it is stored; with its rows it is all that there is to know."""
+
+    id: str
+    plan: TablePlan
+    seed: int
+    created: float
+    host: str
+    """The guest who opened it."""
+    tokens: list[str]
+    """One unguessable join token per seat; never in a stream, only in the link that the host sends."""
+    rules: str
+    edition: str
+    from_table: str | None = None
+    """The table that this one is a rematch or a branch of."""
+    rematch: bool = False
+
+
+class Row(msgspec.Struct, frozen=True, array_like=True):
+    """One line of a table's log: `number` is that of the position after it; `at` is in unix seconds.
+
+    `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
+    "!start", "!fallback" (the choice that the clock made is the row after it), "!wake" (the server was away: nobody
+    is charged for the time since the row before).
+    """
+
+    number: int
+    seat: int
+    word: str
+    at: float
+
+
+# ---- what a table shows
+
+
+class Seat(msgspec.Struct):
+    """Who sits where now. `guest` never leaves the server."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    guest: str | None = None
+    bot: str = ""
+    """The bot that plays this seat now; empty if its person does."""
+    why: Why = ""
+    """Why a bot plays a person's seat."""
+    taken: bool = False
+    """False: a seat by link that waits for a friend."""
+    present: int = 0
+    """How many streams of its person are open in this process."""
+
+    @property
+    def person(self) -> bool:
+        """Whether the seat belongs to a person, whoever plays it now."""
+        return self.kind != "bot"
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One sentence of the log: the number of the row it came with, the seat it is about, if any."""
+
+    number: int
+    seat: int | None
+    text: str
+    kind: LineKind
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """One line of chat; `seat` is None for a spectator. `id` grows."""
+
+    id: int
+    at: float
+    seat: int | None
+    name: str
+    text: str
+
+
+class ClockFace(msgspec.Struct, frozen=True):
+    """A seat's clock: seconds left (at the moment of asking), and whether it runs."""
+
+    seat: int
+    left: float
+    running: bool
+
+
+class UndoStep(msgspec.Struct, frozen=True):
+    """A choice that can be taken back: its row, and its label in words."""
+
+    number: int
+    words: str
+
+
+class UndoOffer(msgspec.Struct, frozen=True):
+    """What a seat can take back, newest first; the last one takes back the whole turn. Empty: why not."""
+
+    steps: tuple[UndoStep, ...] = ()
+    reason: str = ""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a replay, as one viewer sees it: the row that led there and what the log said of it."""
+
+    number: int
+    seat: int | None
+    lines: tuple[LogLine, ...]
+    drawing: Drawing
+    text: str
+
+
+# ---- answers
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """Done and durable; the number of the position after it."""
+
+    number: int
+
+
+class Stale(msgspec.Struct, frozen=True):
+    """Made for a position that is no more (a doubled click, a page that lags behind); nothing has changed."""
+
+    number: int
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Not allowed, in words, with the rule that says so (or empty); nothing has changed."""
+
+    reason: str
+    rule: str = ""
+
+
+Answered = Accepted | Stale | Refused
+
+
+# ---- people and lists
+
+
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody with a cookie."""
+
+    id: str
+    name: str
+    created: float
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A name and a password for a guest, to come back from another device."""
+
+    id: int
+    name: str
+    password: str
+    """The hash, as argon2 writes it."""
+    guest: str
+    created: float
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table in a list; kept beside the rows for speed, never the truth."""
+
+    id: str
+    game: str
+    title: str
+    status: Status
+    public: bool
+    created: float
+    updated: float
+    host: str
+    clock: Clock
+    names: tuple[str, ...]
+    """Empty for a free seat."""
+    kinds: tuple[SeatKind, ...]
+    scores: tuple[int, ...] = ()
+    ranking: tuple[int, ...] = ()
+    mine: tuple[int, ...] = ()
+    """The seats of whoever asked."""
+    waiting: bool = False
+    """Whether whoever asked owes a choice; only `Hub.tables_of` fills it in."""
+
+    @property
+    def free(self) -> int:
+        return sum(not name for name in self.names)
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """Who holds a seat: the part of it that is not in the rows."""
+
+    seat: int
+    guest: str | None
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """A guest's finished games of one kind."""
+
+    game: str
+    played: int
+    won: int
+    best: int
+    mean: float

@@ -1,0 +1,204 @@
+"""What a table shows: facts for everybody, and to each viewer what they may know, drawn only when somebody asks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.game import AnyGame
+from ziggurat.core.record import Record
+from ziggurat.core.view import View
+from ziggurat.tables.fold import Fold
+from ziggurat.tables.model import ChatLine, ClockFace, LogLine, Row, Seat, Status, Step, Table
+from ziggurat.tables.plan import status_of
+
+if TYPE_CHECKING:
+    from ziggurat.tables.hub import Hub
+
+
+class ShownTable:
+    """The side of a table that is looked at; a viewer is a seat, or None for a spectator."""
+
+    def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
+        self.hub = hub
+        self.fold = fold
+        self.id: str = fold.table.id
+        self.table: Table = fold.table
+        self.game: AnyGame = fold.game
+        self.chat = chat
+        self.version = 0
+        """Grows with every change that a viewer might see: rows, chat, presence."""
+        self._views: dict[int | None, View] = {}
+        self._drawings: dict[int | None, Drawing] = {}
+        self._texts: dict[int | None, str] = {}
+        self._listeners: dict[object, Callable[[], None]] = {}
+
+    # ---- facts
+
+    @property
+    def number(self) -> int:
+        """Of the newest position."""
+        return self.fold.number
+
+    @property
+    def rows(self) -> list[Row]:
+        return self.fold.rows
+
+    @property
+    def record(self) -> Record:
+        """Tells everything (the seed): hand it out only when `over`."""
+        return self.fold.record
+
+    @property
+    def state(self) -> Any:
+        return self.fold.state
+
+    @property
+    def seats(self) -> list[Seat]:
+        return self.fold.seats
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.fold.names
+
+    @property
+    def status(self) -> Status:
+        return status_of(self.fold)
+
+    @property
+    def over(self) -> bool:
+        return self.fold.started and not self.fold.pending
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Seats that owe a choice; () before the start and after the end."""
+        return self.fold.state.actors() if self.fold.pending else ()
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that this guest plays (several for a hot seat)."""
+        return [seat.seat for seat in self.fold.seats if seat.guest == guest]
+
+    def waits_for(self, guest: str) -> bool:
+        """Whether this guest owes a choice."""
+        pending = self.fold.pending & ~self.fold.bots
+        return bool(pending) and any(pending >> seat & 1 for seat in self.seats_of(guest))
+
+    # ---- what a viewer may know
+
+    def view(self, viewer: int | None) -> View:
+        """With names; kept until the next row. Before the start it shows no choices."""
+        found = self._views.get(viewer)
+        if found is None:
+            other = next(iter(self._views.values()), None)
+            found = self._views[viewer] = _seen(self.fold, viewer, other)
+        return found
+
+    def drawing(self, viewer: int | None) -> Drawing:
+        """Kept until the next row; shared parts are the same objects for all viewers."""
+        found = self._drawings.get(viewer)
+        if found is None:
+            other = next(iter(self._drawings.values()), None)
+            view = self.view(viewer)
+            found = self.game.draw(view) if other is None else self.game.redraw(view, other)
+            self._drawings[viewer] = found
+        return found
+
+    def text(self, viewer: int | None) -> str:
+        """The table in words."""
+        found = self._texts.get(viewer)
+        if found is None:
+            found = self._texts[viewer] = self.game.tell(self.view(viewer))
+        return found
+
+    def log(self, viewer: int | None, after: int = 0) -> list[LogLine]:
+        """The lines of rows with a number above `after` that this viewer may hear."""
+        return self.fold.log.lines(viewer, after)
+
+    def clock(self, seat: int) -> float | None:
+        """Seconds left, or None without a clock."""
+        return self.fold.clocks.remaining(seat, self.hub.now())
+
+    def clocks(self) -> list[ClockFace]:
+        """All clocks of persons; empty without a clock."""
+        clocks = self.fold.clocks
+        now = self.hub.now()
+        return [
+            ClockFace(place.seat, left, bool(clocks.running >> place.seat & 1))
+            for place in self.fold.seats
+            if place.person and (left := clocks.remaining(place.seat, now)) is not None
+        ]
+
+    def replay(self, viewer: int | None, *, text: bool = True) -> Iterator[Step]:
+        """Every position from the deal on as this viewer saw it (while running: give only what the viewer owns)."""
+        fold = Fold(self.table, self.game)
+        yield _step(fold, None, viewer, text)
+        for row in self.fold.rows[:]:
+            fold.add(row)
+            yield _step(fold, row, viewer, text)
+
+    def at(self, number: int) -> Fold:
+        """The fold as it was at this position."""
+        fold = Fold(self.table, self.game)
+        for row in self.fold.rows[:number]:
+            fold.add(row)
+        return fold
+
+    def forget(self) -> None:
+        """Draw anew from here on."""
+        self._views = {}
+        self._drawings = {}
+        self._texts = {}
+
+    # ---- waking streams
+
+    def subscribe(self, wake: Callable[[], None]) -> Callable[[], None]:
+        """Call `wake` (in the event loop, at once) after every change; returns how to stop that."""
+        key = object()
+        self._listeners[key] = wake
+        return lambda: self._listeners.pop(key, None) and None
+
+    @property
+    def watched(self) -> bool:
+        """Whether a stream is open here: then the table stays in memory."""
+        return bool(self._listeners)
+
+    async def wait(self, version: int) -> None:
+        """Return when `self.version` is above this one, or when the hub closes."""
+        while self.version <= version and not self.hub.closing:
+            changed = asyncio.Event()
+            stop = self.subscribe(changed.set)
+            try:
+                await changed.wait()
+            finally:
+                stop()
+
+    def wake(self) -> None:
+        """Something has changed, or the hub closes: wake the streams."""
+        self.version += 1
+        for wake in list(self._listeners.values()):
+            wake()
+
+
+def _seen(fold: Fold, viewer: int | None, other: View | None = None) -> View:
+    game = fold.game
+    view: View
+    if other is None:
+        view = game.view(fold.state, viewer).named(fold.names)
+    else:
+        view = game.view_beside(fold.state, viewer, other)
+    return view if fold.started else msgspec.structs.replace(view, legal=())
+
+
+def _step(fold: Fold, row: Row | None, viewer: int | None, text: bool) -> Step:
+    view = _seen(fold, viewer)
+    return Step(
+        number=fold.number,
+        seat=None if row is None or row.seat < 0 else row.seat,
+        lines=tuple(fold.log.lines(viewer, fold.number - 1)) if row is not None else (),
+        drawing=fold.game.draw(view),
+        text=fold.game.tell(view) if text else "",
+    )

@@ -1,0 +1,339 @@
+"""All that is not a move, through SQLAlchemy Core: tables, seats, lists, chat, people; equal for both databases."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+
+from ziggurat.tables import schema
+from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
+
+T = TypeVar("T")
+
+_table = msgspec.json.Decoder(Table)
+_listing = msgspec.json.Decoder(Listing)
+
+
+class SqlStore(ABC):
+    """Half of a `Store`; a subclass adds the connection and the moves."""
+
+    @abstractmethod
+    async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        """Run this in a transaction that changes nothing."""
+
+    @abstractmethod
+    async def write(self, work: Callable[[sa.Connection], T]) -> T:
+        """Run this in a transaction; durable when it returns."""
+
+    def heed(self, table_id: str) -> None:  # noqa: B027 - nobody else to tell is a fine answer
+        """Tell other workers, if there are any, that something besides the rows of a table has changed."""
+
+    # ---- the log (reading)
+
+    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
+        t = schema.rows.c
+        query = (
+            sa.select(t.number, t.seat, t.word, t.at).where(t.table_id == table_id, t.number > after).order_by(t.number)
+        )
+        return await self.read(lambda connection: [Row(*row) for row in connection.execute(query)])
+
+    # ---- tables
+
+    async def create(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting], listing: Listing) -> str:
+        guests = {sitting.seat: sitting.guest for sitting in sittings}
+        rematch_of = table.from_table if table.rematch else None
+
+        def work(connection: sa.Connection) -> str:
+            if rematch_of is not None:
+                made = _rematch_of(connection, rematch_of)
+                if made is not None:
+                    return made
+            connection.execute(
+                sa.insert(schema.tables).values(
+                    id=table.id,
+                    document=msgspec.json.encode(table).decode(),
+                    game=table.plan.game,
+                    status=listing.status,
+                    public=table.plan.public,
+                    host=table.host,
+                    created=table.created,
+                    updated=table.created,
+                    card=msgspec.json.encode(listing).decode(),
+                    rematch_of=rematch_of,
+                )
+            )
+            connection.execute(
+                sa.insert(schema.seats),
+                [
+                    {"table_id": table.id, "seat": seat, "guest": guests.get(seat), "token": token}
+                    for seat, token in enumerate(table.tokens)
+                ],
+            )
+            if rows:
+                connection.execute(
+                    sa.insert(schema.rows),
+                    [
+                        {"table_id": table.id, "number": row.number, "seat": row.seat, "word": row.word, "at": row.at}
+                        for row in rows
+                    ],
+                )
+            return table.id
+
+        try:
+            return await self.write(work)
+        except sa.exc.IntegrityError:
+            # Two workers made the same rematch at once; the other one was first.
+            made = None if rematch_of is None else await self.rematch_of(rematch_of)
+            if made is None:
+                raise
+            return made
+
+    async def table(self, table_id: str) -> Table | None:
+        query = sa.select(schema.tables.c.document).where(schema.tables.c.id == table_id)
+        found = await self.read(lambda connection: connection.execute(query).scalar())
+        return None if found is None else _table.decode(found)
+
+    async def by_token(self, token: str) -> tuple[str, int] | None:
+        t = schema.seats.c
+        query = sa.select(t.table_id, t.seat).where(t.token == token)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else (found[0], found[1])
+
+    async def rematch_of(self, table_id: str) -> str | None:
+        return await self.read(lambda connection: _rematch_of(connection, table_id))
+
+    async def sittings(self, table_id: str) -> list[Sitting]:
+        t = schema.seats.c
+        query = sa.select(t.seat, t.guest).where(t.table_id == table_id).order_by(t.seat)
+        return await self.read(lambda connection: [Sitting(*row) for row in connection.execute(query)])
+
+    async def sit(self, table_id: str, seat: int, guest: str) -> bool:
+        t = schema.seats.c
+        change = (
+            sa.update(schema.seats)
+            .where(t.table_id == table_id, t.seat == seat, sa.or_(t.guest.is_(None), t.guest == guest))
+            .values(guest=guest)
+        )
+        return await self.write(lambda connection: connection.execute(change).rowcount == 1)
+
+    async def stand(self, table_id: str, seat: int) -> None:
+        t = schema.seats.c
+        change = sa.update(schema.seats).where(t.table_id == table_id, t.seat == seat).values(guest=None)
+        await self.write(lambda connection: connection.execute(change))
+
+    # ---- lists
+
+    async def note(
+        self,
+        table_id: str,
+        status: Status,
+        names: Sequence[str],
+        scores: Sequence[int] = (),
+        ranking: Sequence[int] = (),
+    ) -> None:
+        t = schema.tables.c
+        now = time.time()
+
+        def work(connection: sa.Connection) -> None:
+            found = connection.execute(sa.select(t.card).where(t.id == table_id)).scalar()
+            if found is None:
+                return
+            card = msgspec.structs.replace(
+                _listing.decode(found),
+                status=status,
+                updated=now,
+                names=tuple(names),
+                scores=tuple(scores),
+                ranking=tuple(ranking),
+            )
+            connection.execute(
+                sa.update(schema.tables)
+                .where(t.id == table_id)
+                .values(status=status, updated=now, card=msgspec.json.encode(card).decode())
+            )
+            if status == "over":
+                _keep_results(connection, card, now)
+
+        await self.write(work)
+
+    async def open_tables(self, limit: int = 50) -> list[Listing]:
+        t = schema.tables.c
+        return await self._list(sa.and_(t.status == "open", t.public), t.created.desc(), limit)
+
+    async def running(self, limit: int = 50) -> list[Listing]:
+        t = schema.tables.c
+        return await self._list(sa.and_(t.status == "running", t.public), t.updated.desc(), limit)
+
+    async def unfinished(self, since: float, limit: int = 1000) -> list[str]:
+        t = schema.tables.c
+        query = sa.select(t.id).where(t.status == "running", t.updated > since).order_by(t.updated.desc()).limit(limit)
+        return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
+
+    async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
+        t = schema.tables.c
+        return await self._list(_belongs_to(guest), t.updated.desc(), limit, guest)
+
+    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
+        t = schema.tables.c
+        whose = t.public if guest is None else _belongs_to(guest)
+        return await self._list(sa.and_(t.status == "over", whose), t.updated.desc(), limit, guest)
+
+    async def _list(
+        self, where: sa.ColumnElement[bool], order: sa.UnaryExpression[Any], limit: int, guest: str | None = None
+    ) -> list[Listing]:
+        t = schema.tables.c
+        s = schema.seats.c
+
+        def work(connection: sa.Connection) -> list[Listing]:
+            found = [
+                _listing.decode(row[0])
+                for row in connection.execute(sa.select(t.card).where(where).order_by(order).limit(limit))
+            ]
+            if guest is None:
+                return found
+            mine: dict[str, list[int]] = {}
+            query = sa.select(s.table_id, s.seat).where(s.guest == guest).order_by(s.seat)
+            for table_id, seat in connection.execute(query):
+                mine.setdefault(table_id, []).append(seat)
+            return [msgspec.structs.replace(card, mine=tuple(mine.get(card.id, ()))) for card in found]
+
+        return await self.read(work)
+
+    # ---- chat
+
+    async def say(self, table_id: str, guest: str, seat: int | None, name: str, text: str, at: float) -> int:
+        line = (
+            sa.insert(schema.chat)
+            .values(table_id=table_id, guest=guest, seat=seat, name=name, text=text, at=at)
+            .returning(schema.chat.c.id)
+        )
+        made = await self.write(lambda connection: int(connection.execute(line).scalar_one()))
+        self.heed(table_id)
+        return made
+
+    async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatLine]:
+        t = schema.chat.c
+        query = (
+            sa.select(t.id, t.at, t.seat, t.name, t.text)
+            .where(t.table_id == table_id, t.id > after)
+            .order_by(t.id.desc())
+            .limit(limit)
+        )
+        return await self.read(lambda connection: [ChatLine(*row) for row in connection.execute(query)][::-1])
+
+    # ---- people
+
+    async def guest(self, guest_id: str) -> Guest | None:
+        query = sa.select(schema.guests).where(schema.guests.c.id == guest_id)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else Guest(*found)
+
+    async def save_guest(self, guest: Guest) -> None:
+        t = schema.guests
+
+        def work(connection: sa.Connection) -> None:
+            changed = connection.execute(sa.update(t).where(t.c.id == guest.id).values(name=guest.name)).rowcount
+            if not changed:
+                connection.execute(sa.insert(t).values(id=guest.id, name=guest.name, created=guest.created))
+
+        try:
+            await self.write(work)
+        except sa.exc.IntegrityError:  # the same cookie twice at once
+            await self.write(work)
+
+    async def account(self, name: str) -> Account | None:
+        return await self._account(schema.accounts.c.key == name.casefold())
+
+    async def account_of(self, guest: str) -> Account | None:
+        return await self._account(schema.accounts.c.guest == guest)
+
+    async def _account(self, where: sa.ColumnElement[bool]) -> Account | None:
+        t = schema.accounts.c
+        query = sa.select(t.id, t.name, t.password, t.guest, t.created).where(where)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else Account(*found)
+
+    async def create_account(self, name: str, password: str, guest: str, at: float) -> Account | None:
+        line = (
+            sa.insert(schema.accounts)
+            .values(key=name.casefold(), name=name, password=password, guest=guest, created=at)
+            .returning(schema.accounts.c.id)
+        )
+        try:
+            made = await self.write(lambda connection: int(connection.execute(line).scalar_one()))
+        except sa.exc.IntegrityError:
+            return None
+        return Account(made, name, password, guest, at)
+
+    async def set_password(self, account: int, password: str) -> None:
+        t = schema.accounts
+        change = sa.update(t).where(t.c.id == account).values(password=password)
+        await self.write(lambda connection: connection.execute(change))
+
+    async def merge(self, guest: str, into: str) -> None:
+        def work(connection: sa.Connection) -> None:
+            for column in (schema.seats.c.guest, schema.results.c.guest, schema.tables.c.host, schema.chat.c.guest):
+                connection.execute(sa.update(column.table).where(column == guest).values({column.name: into}))
+
+        await self.write(work)
+
+    async def statistics(self, guest: str) -> list[Tally]:
+        t = schema.results.c
+        query = (
+            sa.select(
+                t.game,
+                sa.func.count(),
+                sa.func.sum(sa.case((t.rank == 1, 1), else_=0)),
+                sa.func.max(t.score),
+                sa.func.avg(t.score),
+            )
+            .where(t.guest == guest)
+            .group_by(t.game)
+            .order_by(t.game)
+        )
+        return await self.read(
+            lambda connection: [
+                Tally(game, played, int(won), best, float(mean))
+                for game, played, won, best, mean in connection.execute(query)
+            ]
+        )
+
+
+def _rematch_of(connection: sa.Connection, table_id: str) -> str | None:
+    query = sa.select(schema.tables.c.id).where(schema.tables.c.rematch_of == table_id)
+    found = connection.execute(query).scalar()
+    return None if found is None else str(found)
+
+
+def _belongs_to(guest: str) -> sa.ColumnElement[bool]:
+    s = schema.seats.c
+    t = schema.tables.c
+    return sa.or_(t.host == guest, t.id.in_(sa.select(s.table_id).where(s.guest == guest)))
+
+
+def _keep_results(connection: sa.Connection, card: Listing, at: float) -> None:
+    s = schema.seats.c
+    r = schema.results.c
+    query = sa.select(s.seat, s.guest).where(s.table_id == card.id, s.guest.is_not(None))
+    people = connection.execute(query).all()
+    # Anew: several workers may see the same end.
+    connection.execute(sa.delete(schema.results).where(r.table_id == card.id))
+    for seat, guest in people:
+        if card.kinds[seat] == "hot":  # played by somebody else at the guest's device
+            continue
+        connection.execute(
+            sa.insert(schema.results).values(
+                table_id=card.id,
+                seat=seat,
+                guest=guest,
+                game=card.game,
+                score=card.scores[seat],
+                rank=card.ranking[seat],
+                at=at,
+            )
+        )

@@ -1,0 +1,130 @@
+"""Where tables are kept: what the live table asks of a database, and which one an address means."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+from ziggurat.core.errors import BadOption
+from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
+
+Heard = Callable[[str | None, int], None]
+"""(table, number) of another worker's row, or number 0 for its chat; table None: anything may have been missed."""
+
+
+class Store(Protocol):
+    """A database with the schema of `tables.schema`. All that is asynchronous can be awaited."""
+
+    shared: bool
+    """Whether other processes may write too."""
+
+    async def open(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None:
+        """Write what waits, then disconnect."""
+
+    def listen(self, heard: Heard) -> None:
+        """Call back (in the event loop) for everything that other workers append."""
+
+    # ---- the log
+
+    def append(self, table_id: str, rows: list[Row]) -> Awaitable[bool]:
+        """All of these rows, durable when it returns, or none: False means that another row has one of the numbers."""
+
+    async def rows(self, table_id: str, after: int = 0) -> list[Row]:
+        """The rows of a table with a number above `after`, in order."""
+
+    # ---- tables
+
+    async def create(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting], listing: Listing) -> str:
+        """Keep a new table with its first rows; returns its id, or that of the rematch that somebody else made."""
+
+    async def table(self, table_id: str) -> Table | None: ...
+
+    async def by_token(self, token: str) -> tuple[str, int] | None:
+        """Table and seat of a join token."""
+
+    async def rematch_of(self, table_id: str) -> str | None: ...
+
+    async def sittings(self, table_id: str) -> list[Sitting]: ...
+
+    async def sit(self, table_id: str, seat: int, guest: str) -> bool:
+        """Give a free seat to a guest; True as well if it is theirs already."""
+
+    async def stand(self, table_id: str, seat: int) -> None:
+        """Make a seat free again."""
+
+    # ---- lists
+
+    async def note(
+        self,
+        table_id: str,
+        status: Status,
+        names: Sequence[str],
+        scores: Sequence[int] = (),
+        ranking: Sequence[int] = (),
+    ) -> None:
+        """Bring the table's entry in the lists up to date; of a finished one, keep the results of its people too."""
+
+    async def open_tables(self, limit: int = 50) -> list[Listing]:
+        """Public tables with a free seat, newest first."""
+
+    async def running(self, limit: int = 50) -> list[Listing]:
+        """Public tables in play, the latest move first: to watch."""
+
+    async def unfinished(self, since: float, limit: int = 1000) -> list[str]:
+        """Ids of all tables in play that have changed since: whose clocks and bots must go on after a restart."""
+
+    async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
+        """Tables where the guest has a seat or that they have opened, newest first, with `mine` filled in."""
+
+    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
+        """Finished public tables, or all finished ones of a guest."""
+
+    # ---- chat
+
+    async def say(self, table_id: str, guest: str, seat: int | None, name: str, text: str, at: float) -> int:
+        """Keep a line of chat; returns its id."""
+
+    async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatLine]:
+        """The latest lines with an id above `after`, oldest first."""
+
+    # ---- people
+
+    async def guest(self, guest_id: str) -> Guest | None: ...
+
+    async def save_guest(self, guest: Guest) -> None:
+        """Insert, or change the name."""
+
+    async def account(self, name: str) -> Account | None:
+        """By name, upper and lower case alike."""
+
+    async def account_of(self, guest: str) -> Account | None: ...
+
+    async def create_account(self, name: str, password: str, guest: str, at: float) -> Account | None:
+        """None if the name is taken or the guest has an account."""
+
+    async def set_password(self, account: int, password: str) -> None: ...
+
+    async def merge(self, guest: str, into: str) -> None:
+        """Give all seats, tables and results of a guest to another: who logs in keeps what they have begun."""
+
+    async def statistics(self, guest: str) -> list[Tally]: ...
+
+
+def open_store(address: str) -> Store:
+    """The store of an address: sqlite:///path/to/file (sqlite:// in memory) or postgresql://user@host/name."""
+    scheme = address.partition(":")[0].partition("+")[0]
+    try:
+        if scheme == "sqlite":
+            from ziggurat.tables.sqlite import SqliteStore
+
+            return SqliteStore(address.partition("://")[2].removeprefix("/"))
+        if scheme in ("postgresql", "postgres"):
+            from ziggurat.tables.postgres import PostgresStore
+
+            return PostgresStore(address)
+    except ModuleNotFoundError as error:
+        raise BadOption(f"Live tables need {error.name}: pip install 'ziggurat[web]'.") from None
+    raise BadOption(f"A database is sqlite:///FILE or postgresql://..., not {address!r}.")

@@ -1,0 +1,82 @@
+"""What worker processes do: a bot's choice, or what can be taken back. Here are no tables, rows or event loops."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ziggurat import bots, games
+from ziggurat.core.game import of_kind
+from ziggurat.core.record import Record
+from ziggurat.core.sight import Sight
+from ziggurat.core.undo import NoUndo, latest, undone
+
+LONGEST = 12
+"""Choices of one turn that can be taken back together."""
+
+# The fork server imports this module once, so that every worker has the rules from birth.
+for _key in sorted(games.keys()):
+    games.load(_key)
+
+
+def choose(state: bytes, seat: int, spec: str, seed: int) -> int:
+    """The choice of a bot for this seat; pickled positions bring their game along."""
+    position = pickle.loads(state)
+    game = of_kind(position.kind())
+    return bots.make(spec, seed).choose(Sight(game, position, seat))
+
+
+def takeable(kind: str, document: bytes, seat: int) -> tuple[list[tuple[int, str]], str]:
+    """(place in the record, label) of what the seat can take back one after another, and why it ends there."""
+    game = of_kind(kind)
+    record = Record.from_json(document)
+    out: list[tuple[int, str]] = []
+    try:
+        while len(out) < LONGEST:
+            place = latest(record, seat)
+            if out and place != out[-1][0] - 1:
+                return out, "Somebody else chose before."
+            shorter = undone(game, record, seat)
+            choice = game.vocabulary.index(record.choices[place].partition(" ")[2])
+            view = game.view(record.replay(game, place), seat)
+            labels = {answer.choice: answer.label for answer in game.ask(view).answers}
+            out.append((place, labels.get(choice, game.vocabulary.name(choice))))
+            record = shorter
+    except NoUndo as error:
+        return out, str(error)
+    return out, ""
+
+
+def ready() -> bool:
+    """Nothing to do: whoever asks wants the process to be there."""
+    return True
+
+
+JOBS: dict[str, Callable[..., Any]] = {"choose": choose, "takeable": takeable, "ready": ready}
+
+
+def serve(connection: Connection, modules: Sequence[str], nice: int) -> None:
+    """Answer jobs until the other end closes, which also happens when the server is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets us go
+    os.nice(nice)
+    for module in modules:
+        import_module(module)
+    while True:
+        try:
+            name, arguments = pickle.loads(connection.recv_bytes())
+        except (EOFError, OSError):
+            return
+        answer: tuple[bool, Any]
+        try:
+            answer = True, JOBS[name](*arguments)
+        except Exception as error:
+            answer = False, f"{type(error).__name__}: {error}"
+        try:
+            connection.send_bytes(pickle.dumps(answer))
+        except OSError:
+            return

@@ -1,0 +1,57 @@
+"""What a seat can take back: asked of a worker process, never on the way of a move, and kept until the next row."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.fold import Fold
+from ziggurat.tables.model import UndoOffer, UndoStep
+
+BUDGET = 10.0
+
+
+class UndoDesk:
+    """The offers of one table."""
+
+    def __init__(self, pool: BotPool) -> None:
+        self._pool = pool
+        self._number = -1
+        self._offers: dict[int, asyncio.Task[UndoOffer]] = {}
+
+    async def offer(self, fold: Fold, seat: int) -> UndoOffer:
+        """The seat's offer in the newest position."""
+        if self._number != fold.number:
+            self._number = fold.number
+            self._offers = {}
+        asked = self._offers.get(seat)
+        if asked is None:
+            asked = self._offers[seat] = asyncio.create_task(self._ask(fold, seat))
+        # Shielded: who asked first may go, and another page may still want the answer.
+        return await asyncio.shield(asked)
+
+    async def _ask(self, fold: Fold, seat: int) -> UndoOffer:
+        against = _against(fold, seat)
+        if against:
+            return UndoOffer((), against)
+        kept = fold.kept[:]
+        try:
+            found, reason = await self._pool.run(
+                "takeable", fold.game.kind, fold.record.to_json(), seat, budget=BUDGET, quick=True
+            )
+        except WorkerFailed:
+            return UndoOffer((), "It could not be found out whether this can be taken back.")
+        return UndoOffer(tuple(UndoStep(kept[place], words) for place, words in found), reason)
+
+
+def _against(fold: Fold, seat: int) -> str:
+    """What can be said without any sampling."""
+    if not fold.started:
+        return "The game has not begun."
+    if not fold.pending:
+        return "The game is over."
+    if fold.bots >> seat & 1:
+        return "A bot plays this seat."
+    if all(mover != seat for mover, _ in fold.moves):
+        return "You have not chosen anything yet."
+    return ""

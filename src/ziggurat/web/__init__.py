@@ -1,0 +1,1 @@
+"""The site: pages, typed API, moves and events of live tables."""

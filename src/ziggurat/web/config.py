@@ -1,0 +1,174 @@
+"""How the server is to run: flags first, then the environment, then what suits a game at home."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from ziggurat.core.errors import ZigguratError
+
+LEVELS = ("critical", "error", "warning", "info", "debug")
+SHORTEST_SECRET = 16
+
+
+class ConfigError(ZigguratError):
+    """A setting that cannot be used: names it and says what would do."""
+
+
+class Rates(msgspec.Struct, frozen=True):
+    """Requests per second and how many may come at once, per guest and per address."""
+
+    move: tuple[float, float] = (30.0, 120.0)
+    write: tuple[float, float] = (2.0, 30.0)
+    """Chat, undo, seats: what a person does by hand."""
+    create: tuple[float, float] = (0.2, 20.0)
+    """New tables, rematches, branches."""
+    login: tuple[float, float] = (0.1, 10.0)
+    """Passwords: slow enough that guessing is hopeless."""
+    read: tuple[float, float] = (20.0, 200.0)
+    crowd: float = 12.0
+    """An address may be a whole household or school: this many times what a guest may."""
+
+
+class Config(msgspec.Struct, frozen=True, kw_only=True):
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    """Folder of the database and the secret."""
+    database: str = ""
+    """`sqlite:///path` or `postgresql://user:password@host/name`."""
+    log_level: Literal["critical", "error", "warning", "info", "debug"] = "info"
+    bot_pace: float = 0.7
+    """Seconds between two choices of bots, so that people can follow."""
+    workers: int = 1
+    rates: Rates = Rates()
+    streams_per_guest: int = 12
+    streams_per_table: int = 64
+    keep_alive: float = 15.0
+    """Seconds between the comments that keep a quiet stream open."""
+
+    @property
+    def sqlite(self) -> bool:
+        return self.database.startswith("sqlite:")
+
+    def address(self, port: int | None = None) -> str:
+        """Where people reach it; a server that listens everywhere is shown by the name of this machine itself."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
+        if ":" in host and not host.startswith("["):
+            host = f"[{host}]"
+        return f"http://{host}:{port or self.port}/"
+
+
+def user_folder(env: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Where programs of this system keep a user's data."""
+    home = Path(env["HOME"]) if env.get("HOME") else Path.home()
+    if platform == "win32":
+        return Path(env.get("LOCALAPPDATA") or home / "AppData" / "Local") / "ziggurat"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "ziggurat"
+    return Path(env.get("XDG_DATA_HOME") or home / ".local" / "share") / "ziggurat"
+
+
+def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None = None) -> Config:
+    """The settings from flags (None: not given) and the environment; `ConfigError` names the one that is wrong."""
+    env = os.environ if env is None else env
+    given: dict[str, Any] = {}
+    for field, name in (
+        ("host", "HOST"),
+        ("port", "PORT"),
+        ("data", "ZIGGURAT_DATA"),
+        ("database", "DATABASE_URL"),
+        ("log_level", "LOG_LEVEL"),
+        ("bot_pace", "BOT_PACE"),
+        ("workers", "WORKERS"),
+    ):
+        if env.get(name):
+            given[field] = _typed(field, name, env[name])
+    given |= {key: value for key, value in (flags or {}).items() if value is not None}
+    given["log_level"] = str(given.get("log_level", "info")).lower()
+    given["data"] = str(Path(given.get("data") or user_folder(env)).expanduser().absolute())
+    given["database"] = _database(str(given.get("database") or ""), Path(given["data"]))
+    try:
+        config = msgspec.convert(given, Config)
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"A setting cannot be used: {error}.") from None
+    _check(config)
+    return config
+
+
+def _typed(field: str, name: str, text: str) -> int | float | str:
+    kinds: dict[str, type[int] | type[float]] = {"port": int, "workers": int, "bot_pace": float}
+    kind = kinds.get(field)
+    if kind is None:
+        return text
+    try:
+        return kind(text)
+    except ValueError:
+        raise ConfigError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _database(text: str, data: Path) -> str:
+    if not text:
+        return f"sqlite:///{data / 'ziggurat.sqlite3'}"
+    scheme, mark, rest = text.partition("://")
+    if mark and scheme in ("postgres", "postgresql", "postgresql+asyncpg", "postgresql+psycopg"):
+        return f"postgresql://{rest}"
+    if mark and scheme == "sqlite" and len(rest) > 1:
+        return text
+    raise ConfigError("DATABASE_URL must begin with sqlite:/// or postgresql://.")
+
+
+def _check(config: Config) -> None:
+    if not 0 <= config.port < 65536:
+        raise ConfigError(f"PORT must be between 0 and 65535, not {config.port}.")
+    if config.bot_pace < 0:
+        raise ConfigError(f"BOT_PACE must not be negative, but is {config.bot_pace}.")
+    if config.workers < 1:
+        raise ConfigError(f"There must be at least one worker, not {config.workers}.")
+    if config.workers > 1 and config.sqlite:
+        raise ConfigError("SQLite means one process; for several workers set DATABASE_URL to a PostgreSQL database.")
+
+
+def data_folder(config: Config) -> Path:
+    """The folder for what is kept, made on the first run; only its owner may look into it."""
+    folder = Path(config.data)
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise ConfigError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+    return folder
+
+
+def secret_key(config: Config, env: Mapping[str, str] | None = None) -> bytes:
+    """The key that signs cookies: SECRET_KEY, or one made on the first run and kept in the data folder."""
+    given = (os.environ if env is None else env).get("SECRET_KEY", "")
+    if given:
+        if len(given) < SHORTEST_SECRET:
+            raise ConfigError(f"SECRET_KEY must have at least {SHORTEST_SECRET} characters.")
+        return given.encode()
+    path = data_folder(config) / "secret"
+    try:
+        # Written aside and linked into place: two processes that start together agree on one key, never on half of it.
+        draft = path.with_name(f"secret.{os.getpid()}")
+        with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+            file.write(secrets.token_urlsafe(48))
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(draft, path)
+        except FileExistsError:
+            pass
+        finally:
+            draft.unlink()
+        key = path.read_bytes().strip()
+    except OSError as error:
+        raise ConfigError(f"The folder {path.parent} cannot be used for data: {error.strerror}.") from None
+    if len(key) < SHORTEST_SECRET:
+        raise ConfigError(f"{path} does not hold a usable key; delete it, and all guests get new cookies.")
+    return key

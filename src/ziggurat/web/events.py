@@ -1,0 +1,231 @@
+"""`GET /t/{id}/events` and `GET /me/events`: server-sent events as plain ASGI functions."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from time import monotonic
+from urllib.parse import parse_qs
+
+import msgspec
+
+from ziggurat.tables import LiveTable
+from ziggurat.tables.model import Listing
+from ziggurat.web import problems
+from ziggurat.web.asgi import Receive, Scope, Send, address, answer_json, header
+from ziggurat.web.encodings import stream_packer
+from ziggurat.web.identity import Guest
+from ziggurat.web.present import Viewer, title_of
+from ziggurat.web.problems import Refusal
+from ziggurat.web.security import SAFE_HEADERS
+from ziggurat.web.site import Site
+from ziggurat.web.streams import Board, Clocks, Stream, clock_faces, hello, json_event
+
+RETRY = b"retry: 500\n\n"
+LARGEST = 2**31 - 1
+LULL = 0.15
+"""Notices of one's turn wait this long, so that a burst of moves makes one of them."""
+
+Emit = Callable[[bytes], Awaitable[None]]
+
+
+async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
+    """The stream of one table for one viewer: changed parts of the newest position, never a backlog."""
+    try:
+        guest, seat, after = _asked(site, scope)
+        live = await site.table(table_id)
+        # A screen for everybody shows no secrets, whoever opened it.
+        public = b"watch=1" in scope.get("query_string", b"").split(b"&")
+        viewer = Viewer(None) if public else site.viewer(live, guest, seat)
+        board = site.boards.get(live.id)
+        if board is not None and len(board.streams) >= site.config.streams_per_table:
+            raise Refusal(429, "streams", "Too many people watch this table now.", headers=[(b"retry-after", b"10")])
+        async with _stream(site, scope, receive, send) as (stream, emit):
+            await _follow_table(site, live, viewer, after, stream, emit)
+    except Refusal as refusal:
+        await answer_json(send, refusal.status, refusal.problem, refusal.headers)
+
+
+async def my_events(site: Site, scope: Scope, receive: Receive, send: Send) -> None:
+    """A small stream over all tables of a guest: where it is their turn."""
+    try:
+        guest, _, _ = _asked(site, scope)
+        if guest is None:
+            raise problems.no_guest()
+        async with _stream(site, scope, receive, send) as (stream, emit):
+            await _follow_turns(site, guest, stream, emit)
+    except Refusal as refusal:
+        await answer_json(send, refusal.status, refusal.problem, refusal.headers)
+
+
+def _asked(site: Site, scope: Scope) -> tuple[Guest | None, int | None, int | None]:
+    """Who asks, for which seat, and what they have seen already."""
+    headers = scope["headers"]
+    guest = site.signer.from_headers(headers)
+    site.check_rate("read", guest, address(scope))
+    try:
+        query = parse_qs(scope.get("query_string", b"").decode("latin-1"), keep_blank_values=True, max_num_fields=8)
+    except ValueError:
+        raise Refusal(400, "malformed", "The address has too many fields.") from None
+    seat = _natural("seat", query.get("seat", [""])[-1])
+    after = _natural("after", query.get("after", [""])[-1])
+    # EventSource repeats the address of its first connection, so its own header is the newer of the two.
+    last = header(headers, b"last-event-id")
+    if last.isdigit() and len(last) < 10:
+        after = max(after or 0, int(last))
+    return guest, seat, after
+
+
+def _natural(name: str, text: str) -> int | None:
+    if not text:
+        return None
+    if not (text.isascii() and text.isdigit() and int(text[:12]) <= LARGEST and len(text) < 12):
+        raise Refusal(400, "malformed", f"{name} must be a number from 0 on.")
+    return int(text)
+
+
+@asynccontextmanager
+async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> AsyncIterator[tuple[Stream, Emit]]:
+    """An open stream that is counted, kept awake, packed, and ended when the reader or the server goes."""
+    where = address(scope)
+    guest = site.signer.from_headers(scope["headers"])
+    who = guest.id if guest else f"@{where}"
+    if site.streams_of.get(who, 0) >= site.config.streams_per_guest:
+        raise Refusal(429, "streams", "You have too many pages open; close one.", headers=[(b"retry-after", b"10")])
+    if site.closing.is_set():
+        raise Refusal(503, "closing", "The server is about to stop.", headers=[(b"retry-after", b"1")])
+    encoding, packer = stream_packer(header(scope["headers"], b"accept-encoding"), where)
+    headers = [
+        (b"content-type", b"text/event-stream; charset=utf-8"),
+        (b"cache-control", b"no-store"),
+        (b"x-accel-buffering", b"no"),
+        *SAFE_HEADERS,
+    ]
+    if packer is not None:
+        headers.append((b"content-encoding", encoding))
+    stream = Stream()
+    metrics = site.metrics
+
+    async def emit(data: bytes) -> None:
+        metrics.events += 1
+        metrics.event_bytes += len(data)
+        if packer is not None:
+            data = packer.pack(data)
+        stream.sent_at = monotonic()
+        # Waits while the reader is slow: meanwhile the stream holds nothing but what it has seen.
+        await send({"type": "http.response.body", "body": data, "more_body": True})
+
+    async def watch() -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+        stream.gone = True
+        stream.wake()
+
+    site.streams_of[who] = site.streams_of.get(who, 0) + 1
+    site.streams.add(stream)
+    metrics.streams += 1
+    watcher = asyncio.create_task(watch())
+    try:
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await emit(RETRY)
+        yield stream, emit
+        if not stream.gone:
+            await emit(json_event("bye", {"reason": "The server stops; it will be back."}))
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+    finally:
+        watcher.cancel()
+        metrics.streams -= 1
+        site.streams.discard(stream)
+        left = site.streams_of[who] - 1
+        if left:
+            site.streams_of[who] = left
+        else:
+            del site.streams_of[who]
+
+
+async def _follow_table(
+    site: Site, live: LiveTable, viewer: Viewer, after: int | None, stream: Stream, emit: Emit
+) -> None:
+    live = site.hub.cached(live.id) or live  # it may have been forgotten and read again while we said hello
+    board = site.boards.get(live.id)
+    if board is None or board.live is not live:
+        board = site.boards[live.id] = Board(live, site.gate)
+    face = board.enter(viewer, stream)
+    timed = live.table.plan.clock.kind != "none"
+    try:
+        await emit(hello(live, viewer))
+        face.refresh()
+        if after == face.number:
+            seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            await emit(face.resumed())
+        else:
+            # A page that knows more than we do has seen another history; it gets everything.
+            seen = -1, after if after is not None and after < face.number else 0, 0
+        while not (stream.gone or site.closing.is_set()):
+            face.refresh()
+            event = face.delta(*seen)
+            number = seen[1]
+            seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            if event:
+                if timed and face.number != number:
+                    event += json_event("clock", Clocks(face.number, live.pending, clock_faces(live)))
+                await emit(event)
+            elif stream.ping:
+                await emit(b":\n\n")
+            stream.ping = False
+            await stream.wait()
+    finally:
+        board.leave(face, stream)
+        if not board.streams and site.boards.get(live.id) is board:
+            del site.boards[live.id]
+            board.close()
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A table of mine, in as few words as a notice needs."""
+
+    id: str
+    title: str
+    game: str
+    phase: str
+    your_turn: bool
+
+
+def turn(listing: Listing) -> Turn:
+    game = title_of(listing.game)
+    return Turn(listing.id, listing.title or game, game, listing.status, listing.waiting)
+
+
+async def _follow_turns(site: Site, guest: Guest, stream: Stream, emit: Emit) -> None:
+    stop = site.hub.follow(guest.id, stream.wake)
+    stream.awake = False
+    try:
+        known = {found.id: turn(found) for found in await site.hub.tables_of(guest.id)}
+        await emit(json_event("turns", {"tables": list(known.values())}))
+        while True:
+            await stream.wait()
+            if stream.gone or site.closing.is_set():
+                return
+            if stream.ping:
+                stream.ping = False
+                await emit(b":\n\n")
+            await asyncio.sleep(LULL)
+            now = {found.id: turn(found) for found in await site.hub.tables_of(guest.id)}
+            for table_id, found in now.items():
+                if known.get(table_id) != found:
+                    await emit(json_event("turn", found))
+            known = now
+    finally:
+        stop()
+
+
+async def keep_awake(site: Site) -> None:
+    """Remind quiet streams to send a comment, so that proxies do not close them."""
+    while True:
+        await asyncio.sleep(site.config.keep_alive / 3)
+        late = monotonic() - site.config.keep_alive * 2 / 3
+        for stream in list(site.streams):
+            if stream.sent_at < late:
+                stream.ping = True
+                stream.wake()

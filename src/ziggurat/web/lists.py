@@ -1,0 +1,107 @@
+"""What there is to play: games, bots and tables, for the home page and for whoever follows a link."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ziggurat import bots, games
+from ziggurat.core.errors import ZigguratError
+from ziggurat.tables import LiveTable
+from ziggurat.tables.model import Listing
+from ziggurat.web.identity import Guest
+from ziggurat.web.models import BotCard, GameCard, HomeData, JoinData, TableCard
+from ziggurat.web.pages.parts import BOT_WORDS
+from ziggurat.web.pages.posters import PRINTS
+from ziggurat.web.pages.posters import title as poster_title
+from ziggurat.web.present import colors, table_card
+from ziggurat.web.requests import me
+from ziggurat.web.site import Site
+
+LISTED = 20
+
+
+@cache
+def game_cards() -> list[GameCard]:
+    """The posters of the house in their order, then any other game that is installed."""
+    found = {}
+    for key in games.keys():  # noqa: SIM118 (a module, not a dict)
+        try:
+            found[key] = games.load(key)
+        except ZigguratError:
+            continue
+    cards = []
+    for key in [*PRINTS, *(key for key in found if key not in PRINTS)]:
+        if key in found:
+            game = found[key]
+            cards.append(
+                GameCard(key=key, title=game.title, ready=True, seats=list(game.seats), options=list(game.options))
+            )
+        else:
+            cards.append(GameCard(key=key, title=poster_title(key), ready=False))
+    return cards
+
+
+@cache
+def bot_cards() -> list[BotCard]:
+    """The strongest first: it is what a form proposes."""
+    cards = []
+    for spec in reversed(bots.names()):
+        title, help = BOT_WORDS.get(spec, (spec.title(), ""))
+        cards.append(BotCard(spec=spec, title=title, help=help))
+    return cards
+
+
+async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeData:
+    store = site.hub.store
+    mine = await site.hub.tables_of(guest.id) if guest else []
+    own = {found.id for found in mine}
+    finished = [found for found in mine if found.status == "over"]
+    finished += [found for found in await store.finished(limit=LISTED) if found.id not in own]
+    return HomeData(
+        me=me(guest),
+        games=game_cards(),
+        bots=bot_cards(),
+        mine=[_card(site, found) for found in mine if found.status != "over"][:LISTED],
+        open=[await _open_card(site, found) for found in await store.open_tables(LISTED) if found.id not in own],
+        running=[_card(site, found) for found in await store.running(LISTED) if found.id not in own],
+        finished=[_card(site, found) for found in finished[:LISTED]],
+        error=error,
+    )
+
+
+def _card(site: Site, listing: Listing, join: str = "") -> TableCard:
+    return table_card(listing, site.hub.cached(listing.id), join)
+
+
+async def _open_card(site: Site, listing: Listing) -> TableCard:
+    """A public table with a free seat: its link is for everybody."""
+    live = await site.hub.get(listing.id)
+    free = [seat.seat for seat in live.seats if seat.kind == "link" and not seat.taken]
+    return table_card(listing, live, f"/j/{live.table.tokens[free[0]]}" if free else "")
+
+
+def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error: str = "") -> JoinData:
+    """A free seat and the table it stands at."""
+    sitting = live.seats[seat]
+    listing = Listing(
+        id=live.id,
+        game=live.game.key,
+        title=live.table.plan.title,
+        status=live.status,
+        public=live.table.plan.public,
+        created=live.table.created,
+        updated=live.rows[-1].at if live.rows else live.table.created,
+        host="",
+        clock=live.table.plan.clock,
+        names=tuple("" if other.kind == "link" and not other.taken else other.name for other in live.seats),
+        kinds=tuple(other.kind for other in live.seats),
+    )
+    return JoinData(
+        me=me(guest),
+        token=token,
+        table=table_card(listing, live),
+        seat=seat,
+        color=colors(live)[seat],
+        free=sitting.kind == "link" and not sitting.taken,
+        error=error,
+    )

@@ -1,0 +1,14 @@
+"""The pages of the site: pure functions from data to HTML. No inline style, no inline script, nothing from "
+"elsewhere."""
+
+from __future__ import annotations
+
+from ziggurat.web.pages.account import account
+from ziggurat.web.pages.docs import docs
+from ziggurat.web.pages.error import error
+from ziggurat.web.pages.home import home
+from ziggurat.web.pages.join import join
+from ziggurat.web.pages.replay import replay
+from ziggurat.web.pages.table import table, tv
+
+__all__ = ["account", "docs", "error", "home", "join", "replay", "table", "tv"]

@@ -1,0 +1,171 @@
+"""Home: five posters, play now, set the table, continue, open tables, finished games."""
+
+from __future__ import annotations
+
+from ziggurat.core.icons import SEATS
+from ziggurat.core.pen import badge, esc, icon
+from ziggurat.web.models import BotCard, GameCard, HomeData
+from ziggurat.web.pages import cards, frame, posters
+from ziggurat.web.pages.parts import levels
+
+MOST = 8
+
+
+def _poster(card: GameCard, checked: bool) -> str:
+    seats = range(card.seats[0], card.seats[-1] + 1) if card.seats else range(2, 5)
+    art = posters.printed(card.key, card.title, seats)
+    players = f"{seats.start}–{seats.stop - 1}" if card.seats else art.players
+    minutes = f" · {art.minutes} min" if art.minutes else ""
+    words = f"{card.title}, {players} players" + (f", about {art.minutes} minutes" if art.minutes else "")
+    facts = f'<span class="quiet">{players} players{minutes}</span>'
+    picture = posters.poster(card.key, art.lines, art.band)
+    says = esc(card.blurb or art.says)
+    if not card.ready:
+        return (
+            f'<div class="poster coming"><span class="art">{picture}<span class="tag">Coming</span></span>'
+            f'<span class="cap"><b>{esc(art.says)}</b>{facts}</span><span class="sr">{esc(words)}, not here yet'
+            "</span></div>"
+        )
+    return (
+        f'<label class="poster"><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
+        f'data-title="{esc(card.title)}" data-least="{seats.start}" data-most="{seats.stop - 1}"'
+        f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}</span>'
+        f'<span class="cap"><b>{says}</b>{facts}</span></label>'
+    )
+
+
+def _seat(n: int, bots: list[BotCard], least: int, most: int) -> str:
+    """One row of the form; the first seat is the viewer's own unless they only set the table for others."""
+    color = list(SEATS)[n]
+    kinds = [("me", "Me")] if n == 0 else []
+    kinds += [("link", "Friend by link")]
+    kinds += [(f"bot:{bot.spec}", f"Bot: {bot.title}") for bot in bots]
+    kinds += [("hot", "Friend at this screen")]
+    if n >= least:
+        kinds.append(("", "Nobody"))
+    bot = f"bot:{bots[0].spec}" if bots else "link"
+    chosen = "me" if n == 0 else "link" if n == 1 else bot if n < most else ""
+    options = "".join(
+        f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>'
+        for value, words in kinds
+    )
+    return (
+        f'<li>{badge(color, 34)}<div class="who"><label for="seat{n}"><b>Seat {n + 1}</b></label>'
+        f'<select id="seat{n}" name="seat{n}">{options}</select>'
+        '<label class="hot-name" hidden><span class="sr">Name at this screen</span>'
+        f'<input name="name{n}" maxlength="24" '
+        f'placeholder="Name" disabled></label></div></li>'
+    )
+
+
+def _option_fields(games: list[GameCard]) -> str:
+    out = []
+    first = True
+    for game in games:
+        if not game.ready or not game.options:
+            continue
+        fields = "".join(
+            f'<label class="opt"><span>{esc(option.title)}</span><select name="option.{esc(option.key)}"'
+            f"{f' title={chr(34)}{esc(option.help)}{chr(34)}' if option.help else ''}>"
+            + "".join(f'<option value="{esc(value)}">{esc(value)}</option>' for value in option.values)
+            + "</select></label>"
+            for option in game.options
+        )
+        out.append(
+            f'<fieldset data-for="{esc(game.key)}"{"" if first else " hidden disabled"}><legend class="sr">'
+            f"Options of {esc(game.title)}</legend>{fields}</fieldset>"
+        )
+        first = False
+    return "".join(out)
+
+
+def _set_form(data: HomeData, first: GameCard) -> str:
+    least, most = first.seats[0], first.seats[-1]
+    highest = max(game.seats[-1] for game in data.games if game.ready)
+    rows = "".join(_seat(n, data.bots, least, most) for n in range(min(MOST, highest)))
+    return (
+        '<form class="card set" id="set-form" method="post" action="/tables" aria-labelledby="set-h">'
+        '<header><h2 id="set-h">Set the table</h2>'
+        f'<span class="quiet"><span class="chosen-game">{esc(first.title)}</span> · <span id="seat-count">'
+        f"{most} seats</span></span></header>"
+        f'<ul class="seats" id="seats">{rows}</ul>'
+        '<div class="opts"><label class="opt"><span>Clock</span><select name="clock"><option value="none">No clock'
+        "</option>"
+        '<option value="live:10">10 minutes each</option><option value="live:20">20 minutes each</option>'
+        '<option value="live:45">45 minutes each</option><option value="slow:1">A day per choice</option>'
+        '<option value="slow:3">3 days per choice</option></select></label>'
+        f"{frame.name_field(data.me)}"
+        '<label class="tick"><input type="checkbox" name="public" value="on">'
+        "<span>Public: anybody may sit down or watch"
+        "</span></label>"
+        '<label class="tick"><input type="checkbox" name="points" value="on" checked><span>Show where points come from'
+        "</span></label></div>"
+        f'<details class="more"><summary>Options of the game</summary><div class="opts">'
+        '<label class="opt"><span>Name of the table</span><input name="title" maxlength="40" placeholder="Friday '
+        'night">'
+        f"</label>{_option_fields(data.games)}</div></details>"
+        f'<button class="btn main wide-btn">Open the table{icon("arrow", 18)}</button></form>'
+    )
+
+
+def _now_form(data: HomeData, first: GameCard) -> str:
+    most = first.seats[-1]
+    counts = "".join(
+        f'<option value="{n}"{" selected" if n == min(4, most) else ""}>{n} players</option>' for n in first.seats
+    )
+    return (
+        '<form class="play-now" id="now-form" method="post" action="/play-now" aria-label="Play now">'
+        f'<input type="hidden" id="now-game" name="game" value="{esc(first.key)}">'
+        f'<div class="now-words"><b>Play <span class="chosen-game">{esc(first.title)}</span> now</b>'
+        '<span class="quiet">Bots take the other seats.</span></div>'
+        f"{frame.name_field(data.me)}"
+        f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
+        "</label>"
+        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots)}'
+        "</select></label>"
+        f'<button class="btn main">Play now{icon("arrow", 18)}</button></form>'
+    )
+
+
+def home(data: HomeData) -> str:
+    """The first page."""
+    ready = [game for game in data.games if game.ready]
+    waiting = [table for table in data.mine if table.your_turn]
+    if waiting:
+        more = f" and {len(waiting) - 1} more" if len(waiting) > 1 else ""
+        resume = (
+            f'<a class="resume" id="resume" href="/t/{esc(waiting[0].id)}">{icon("clock", 20)}<span><b>Your turn'
+            "</b> in "
+            f"{esc(waiting[0].title)}{more}</span>{icon('arrow', 20)}</a>"
+        )
+    else:
+        resume = '<a class="resume" id="resume" href="#main" hidden></a>'
+    wall = "".join(_poster(game, bool(ready) and game is ready[0]) for game in data.games)
+    shown = {game.key for game in data.games}
+    shown |= {table.game for table in (*data.mine, *data.open, *data.running, *data.finished)}
+    forms = _set_form(data, ready[0]) if ready else ""
+    now = _now_form(data, ready[0]) if ready else ""
+    lists = (
+        cards.section(
+            "mine", "Continue", [cards.mine(table) for table in data.mine], "Your tables will be listed here."
+        )
+        + cards.section(
+            "open",
+            "Open tables",
+            [cards.open_table(table) for table in data.open],
+            "No public table waits for players now.",
+        )
+        + cards.section("running", "In play", [cards.running(table) for table in data.running])
+        + cards.section("finished", "Finished", [cards.finished(table) for table in data.finished])
+    )
+    body = (
+        f"{posters.defs(sorted(shown))}{frame.bar(data.me, 'home')}"
+        '<main id="main"><section class="intro"><h1>Which city tonight?</h1>'
+        '<p class="quiet">Friends by link, bots at your level, no account needed.</p></section>'
+        f"{frame.error_note(data.error)}{resume}"
+        f'<fieldset class="posters"><legend class="sr">Pick a game</legend>{wall}</fieldset>'
+        f'{now}<div class="cols">{forms}<div class="lists">{lists}</div></div></main>'
+    )
+    return frame.document(
+        data.me, page="home", title="Ziggurat: city-building board games", body=body, skip=("#now-form", "To play now")
+    )

@@ -1,0 +1,224 @@
+"""Named parts of a table page: each is one element with an id, for the first page and for events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ziggurat.core.panels import score_sheet
+from ziggurat.core.pen import badge, esc, icon, mark
+from ziggurat.web.models import BotCard, ChatLine, LogLine, PeopleData, PointsData, SeatData, UndoData
+
+# ---- log and chat
+
+
+def _log_line(line: LogLine) -> str:
+    sign = mark(line.color, 15) if line.color else '<span class="dash" aria-hidden="true"></span>'
+    words = f"<b>{esc(line.name)}</b>{esc(line.text[len(line.name) :])}" if line.name else esc(line.text)
+    return (
+        f'<li id="log-{line.number}-{line.index}" class="k-{esc(line.kind)}" data-number="{line.number}">'
+        f'{sign}<span class="tx">{words}</span></li>'
+    )
+
+
+def log_new(lines: Sequence[LogLine]) -> str:
+    """Lines to be put on top of the log, oldest first."""
+    return f'<ol id="log-new">{"".join(map(_log_line, lines))}</ol>'
+
+
+def log(lines: Sequence[LogLine]) -> str:
+    """The whole log, newest first."""
+    return f'<ol id="log">{"".join(map(_log_line, reversed(lines)))}</ol>'
+
+
+def _chat_line(line: ChatLine) -> str:
+    sign = mark(line.color, 15) if line.color else icon("eye", 15)
+    return (
+        f'<li id="chat-{line.id}">{sign}<span class="tx"><b>{esc(line.name)}</b> '
+        f'<time data-at="{line.at:.0f}"></time><span class="words">{esc(line.text)}</span></span></li>'
+    )
+
+
+def chat_new(lines: Sequence[ChatLine]) -> str:
+    """New lines of the chat, oldest first."""
+    return f'<ol id="chat-new">{"".join(map(_chat_line, lines))}</ol>'
+
+
+def chat(lines: Sequence[ChatLine]) -> str:
+    """The whole chat, oldest first."""
+    return f'<ol id="chat">{"".join(map(_chat_line, lines))}</ol>'
+
+
+# ---- taking back
+
+
+def undo(data: UndoData) -> str:
+    """Always in the same place: what can be taken back, or why nothing can."""
+    if data.seat is None:
+        return '<div id="undo" class="acts"></div>'
+    if not data.steps:
+        if not data.reason:
+            return '<div id="undo" class="acts"></div>'
+        why = esc(data.reason)
+        return (
+            '<div id="undo" class="acts"><button type="button" class="btn sm quietly" aria-disabled="true" '
+            f'data-why="{why}" '
+            f'title="{why}">{icon("undo", 18)}<span>Take back</span></button></div>'
+        )
+    first = data.steps[0]
+    menu = ""
+    if len(data.steps) > 1:
+        last = len(data.steps) - 1
+        items = "".join(
+            f'<li><button type="button" class="btn bare sm" data-undo="{step.number}">{esc(step.words)}'
+            f"{' <small>all of your turn</small>' if i == last else ''}</button></li>"
+            for i, step in enumerate(data.steps)
+        )
+        menu = (
+            f'<details class="undo-more"><summary class="ib" aria-label="Take back further">{icon("up", 18)}</summary>'
+            f'<div class="card pop"><p class="over">Take back to here</p><ol>{items}</ol></div></details>'
+        )
+    return (
+        f'<div id="undo" class="acts"><button type="button" class="btn sm" data-undo="{first.number}" '
+        f'title="Esc or Backspace">{icon("undo", 18)}<span>Take back <b>{esc(first.words)}</b></span>'
+        f"</button>{menu}</div>"
+    )
+
+
+# ---- people
+
+
+def kind_words(seat: SeatData) -> str:
+    """What stands under a name on the seat card."""
+    if seat.kind == "open":
+        return "free seat"
+    if seat.kind == "bot":
+        return f"bot for {seat.name}" if seat.person else f"bot · {bot_words(seat.bot)}"
+    if seat.kind == "hot":
+        return "at this screen" if seat.you else "at one screen"
+    return "" if seat.you else "here" if seat.present else "away"
+
+
+BOT_WORDS = {
+    "random": ("Easy", "Takes any choice by chance."),
+    "greedy": ("Clever", "Weighs every choice by what it brings now."),
+}
+"""Bots as people call them: title and a line of help."""
+
+
+def bot_words(spec: str) -> str:
+    name = spec.partition(":")[0]
+    return BOT_WORDS[name][0].lower() if name in BOT_WORDS else name or "bot"
+
+
+def _state(seat: SeatData) -> str:
+    if seat.kind == "open":
+        return "waiting for a friend"
+    words = kind_words(seat)
+    return words or "you"
+
+
+def _seat_row(data: PeopleData, seat: SeatData) -> str:
+    action = ""
+    running = data.phase == "running"
+    at = f"/t/{esc(data.table)}/seats/{seat.seat}"
+    if running and seat.you and seat.kind != "bot":
+        action = (
+            f'<form method="post" action="{at}/bot" data-send="Let a bot play {esc(seat.name)}?">'
+            f'<button class="btn sm">{icon("bot", 17)}Let a bot play</button></form>'
+        )
+    elif running and seat.you and seat.kind == "bot":
+        action = (
+            f'<form method="post" action="{at}/back" data-send>'
+            '<button class="btn sm main">Play again myself</button></form>'
+        )
+    elif running and data.host and seat.kind == "person" and not seat.present:
+        action = (
+            f'<form method="post" action="{at}/bot" data-send="Let a bot play for {esc(seat.name)}, until they are '
+            'back?">'
+            f'<button class="btn sm">{icon("bot", 17)}Bot for now</button></form>'
+        )
+    elif data.phase == "open" and data.host and seat.kind == "open":
+        action = (
+            f'<form method="post" action="{at}/bot" data-send>'
+            f'<button class="btn sm">{icon("bot", 17)}Give it to a bot</button></form>'
+        )
+    clock = f' data-left="{seat.clock:.1f}"' if seat.clock is not None else ""
+    flags = f"{' data-you' if seat.you else ''}{' data-pending' if seat.pending else ''}"
+    here = f'<span class="dot{" on" if seat.present or seat.kind == "bot" else ""}"></span>'
+    return (
+        f'<li data-seat="{seat.seat}" data-who="{esc(kind_words(seat))}" data-name="{esc(seat.name)}" '
+        f'data-is="{seat.kind}"{clock}{flags}>{badge(seat.color, 30)}<div class="who"><b>{esc(_name(seat))}</b>'
+        f"<span>{here}{esc(_state(seat))}</span></div>{action}</li>"
+    )
+
+
+def _name(seat: SeatData) -> str:
+    return "Free seat" if seat.kind == "open" else seat.name
+
+
+def people(data: PeopleData) -> str:
+    """The seats with who sits there, what can be done about it, and how many watch."""
+    rows = "".join(_seat_row(data, seat) for seat in data.seats)
+    if data.watching:
+        watch = f"{data.watching} {'person watches' if data.watching == 1 else 'people watch'}"
+    else:
+        watch = "Nobody watches"
+    return (
+        f'<section id="people" class="card pop" aria-label="At the table" data-phase="{data.phase}" '
+        f'data-watching="{data.watching}"><h2>At the table</h2><ul class="sitting">{rows}</ul>'
+        f'<p class="quiet">{icon("eye", 17)}{watch}.</p></section>'
+    )
+
+
+def kinds(markup: str, seats: Iterable[SeatData]) -> str:
+    """The slots of the seat cards filled, for a page that is read without a script."""
+    for seat in seats:
+        words, clock = kind_words(seat), "" if seat.clock is None else clock_words(seat.clock)
+        markup = markup.replace(
+            f'<span data-kind="{seat.seat}"></span>', f'<span data-kind="{seat.seat}">{esc(words)}</span>'
+        ).replace(f'<span data-clock="{seat.seat}"></span>', f'<span data-clock="{seat.seat}">{clock}</span>')
+    return markup
+
+
+def clock_words(left: float) -> str:
+    """Time left as the page writes it: 9:04, 1:02:03, 2 d 4 h."""
+    whole = max(0, int(left))
+    days, hours, minutes, seconds = whole // 86400, whole // 3600 % 24, whole // 60 % 60, whole % 60
+    if days:
+        return f"{days} d {hours} h"
+    if hours:
+        return f"{hours}:{minutes:02}:{seconds:02}"
+    return f"{minutes}:{seconds:02}"
+
+
+# ---- words
+
+
+def say(sentence: str) -> str:
+    """The sentence for the live region."""
+    return f'<p id="say">{esc(sentence)}</p>'
+
+
+def text(words: str) -> str:
+    """The table in words."""
+    return f'<pre id="text" tabindex="0" aria-label="The table in words">{esc(words)}</pre>'
+
+
+def points(data: PointsData | None) -> str:
+    """Where the points come from, as far as the viewer may know."""
+    if data is None:
+        return '<div id="points"><p class="none">This table keeps its points secret until the end.</p></div>'
+    order: list[int] = []
+    if data.view.ranking:
+        order = sorted(range(data.view.seats), key=lambda seat: data.view.ranking[seat])
+    sheet = score_sheet(data.view, data.points, order=order)
+    scroll = '<div class="scroll" tabindex="0" role="region" aria-label="Points so far">'
+    return f'<div id="points">{scroll}{sheet}</div></div>'
+
+
+def levels(bots: Sequence[BotCard], chosen: str = "") -> str:
+    """Options of a select for bots."""
+    return "".join(
+        f'<option value="{esc(bot.spec)}"{" selected" if bot.spec == chosen else ""}>{esc(bot.title)}</option>'
+        for bot in bots
+    )

@@ -1,0 +1,253 @@
+"""The table: question, board, seats, drawer and bar, in the order in which a keyboard walks through them."""
+
+from __future__ import annotations
+
+from ziggurat.core.page import here
+from ziggurat.core.pen import badge, esc, icon
+from ziggurat.web.models import TableData
+from ziggurat.web.pages import frame, markdown, parts
+
+TABS = (
+    ("log", "Log", "log"),
+    ("chat", "Chat", "chat"),
+    ("rules", "Rules", "book"),
+    ("text", "Text", "text"),
+    ("points", "Points", "trophy"),
+)
+KEYS = (
+    ("1 – 9", "answer the question"),
+    ("Enter", "do it"),
+    ("P", "pass"),
+    ("Esc, Backspace", "take back"),
+    ("Arrows", "move between lit places"),
+    ("+  −  0", "zoom the map"),
+    ("S", "seats and people"),
+    ("L", "log"),
+    ("C", "chat"),
+    ("H", "rules"),
+    ("T", "table in words"),
+    ("N", "night or day"),
+    ("?", "this list"),
+)
+ZOOM = (
+    '<div class="zoom" role="group" aria-label="Map">'
+    f'<button type="button" class="ib" data-zoom="+" aria-label="Closer">{icon("plus")}</button>'
+    f'<button type="button" class="ib" data-zoom="-" aria-label="Farther">{icon("minus")}</button>'
+    f'<button type="button" class="ib" data-zoom="0" aria-label="Whole map">{icon("fit")}</button></div>'
+)
+
+
+def _invite(data: TableData) -> str:
+    """Links to send to friends, while seats are free; the script marks those that are taken."""
+    if data.phase != "open":
+        return ""
+    if not data.host:
+        who = "Your seat is kept. " if data.own else ""
+        return (
+            '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
+            '<h2 id="invite-h">Waiting for players</h2>'
+            f'<p class="quiet">{who}The game begins by itself when every seat is taken.</p></section>'
+        )
+    rows = []
+    for seat in data.people.seats:
+        if not seat.link:
+            continue
+        field = f"link-{seat.seat}"
+        bot = (
+            f'<form method="post" action="/t/{esc(data.id)}/seats/{seat.seat}/bot" data-send>'
+            f'<button class="btn bare sm">{icon("bot", 17)}Bot instead</button></form>'
+        )
+        rows.append(
+            f'<li data-link="{seat.seat}">{badge(seat.color, 30)}<div class="who"><label for="{field}">'
+            f"<b>Seat {seat.seat + 1}</b> "
+            '<span class="state">free</span></label>'
+            f'<input id="{field}" readonly data-link-field value="{esc(seat.link)}"></div>'
+            f'<button type="button" class="btn sm main" data-copy="{field}">{icon("link", 17)}Copy</button>{bot}</li>'
+        )
+    return (
+        '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
+        '<h2 id="invite-h">Invite your friends</h2>'
+        '<p class="quiet">Send each friend one link. It gives the seat to whoever opens it first. '
+        f'The game begins by itself when every seat is taken.</p><ul class="sitting">{"".join(rows)}</ul></section>'
+    )
+
+
+def _end(data: TableData) -> str:
+    """What one can do after the end."""
+    at = f"/t/{esc(data.id)}"
+    rematch = (
+        f'<a class="btn main" href="/t/{esc(data.rematch)}">{icon("again", 18)}To the rematch</a>'
+        if data.rematch
+        else f'<form method="post" action="{at}/rematch" data-send>'
+        f'<button class="btn main">{icon("again", 18)}Rematch</button></form>'
+    )
+    hidden = "" if data.phase == "over" else " hidden"
+    return (
+        f'<div id="end" class="end"{hidden}>{rematch if data.own or data.rematch else ""}'
+        f'<a class="btn" href="{at}/replay">{icon("play", 16)}Replay</a>'
+        f'<a class="btn" href="/">{icon("arrow", 18)}Another game</a></div>'
+    )
+
+
+def _rules(data: TableData) -> str:
+    """Rules of the question first, then all, with a search; the script keeps the first list up to date."""
+    return (
+        '<div class="rules" tabindex="0" role="region" aria-label="Rules"><label class="find">'
+        '<span class="sr">Search the rules</span>'
+        '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
+        '<span id="rules-hits" class="quiet" role="status"></span>'
+        f'<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
+        f'<div id="rules-all">{markdown.html(data.rules) if data.rules else "<p>No rules help is written yet.</p>"}'
+        "</div></div>"
+    )
+
+
+def _drawer(data: TableData) -> str:
+    tabs = [tab for tab in TABS if tab[0] != "points" or data.points is not None]
+    heads = "".join(
+        f'<button type="button" role="tab" id="tab-{key}" aria-controls="panel-{key}" '
+        f'aria-selected="{str(i == 0).lower()}" '
+        f'tabindex="{0 if i == 0 else -1}">{words}</button>'
+        for i, (key, words, _) in enumerate(tabs)
+    )
+    who = data.me.name or "Guest"
+    chat_form = (
+        f'<form class="say" id="chat-form" method="post" action="/t/{esc(data.id)}/chat" data-send autocomplete="off">'
+        f'<label class="sr" for="chat-text">Say something as {esc(who)}</label>'
+        '<input id="chat-text" name="text" maxlength="300" placeholder="Say something nice">'
+        f'<button class="btn sm" aria-label="Send">{icon("arrow", 18)}</button></form>'
+    )
+    log = parts.log(data.log)
+    chat = parts.chat(data.chat)
+    bodies = {
+        "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
+        "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
+        "rules": _rules(data),
+        "text": parts.text(data.text),
+        "points": parts.points(data.points),
+    }
+    panels = "".join(
+        f'<div class="panel{" on" if i == 0 else ""}" id="panel-{key}" role="tabpanel" aria-labelledby="tab-{key}">'
+        f"{bodies[key]}</div>"
+        for i, (key, _, _) in enumerate(tabs)
+    )
+    return (
+        '<aside class="drawer" id="drawer" aria-label="Log, chat, rules, text and points">'
+        f'<div class="drawer-head"><div class="tabs" role="tablist" aria-label="Beside the table">{heads}</div>'
+        f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>{panels}</aside>'
+    )
+
+
+def _seat_switch(data: TableData) -> str:
+    """One's own seats at one screen."""
+    if len(data.own) < 2:
+        return ""
+    links = "".join(
+        f'<a href="/t/{esc(data.id)}?seat={seat.seat}"{" aria-current=true" if seat.seat == data.seat else ""}>'
+        f"{badge(seat.color, 24)}<span class=wide>{esc(seat.name)}</span></a>"
+        for seat in data.people.seats
+        if seat.seat in data.own
+    )
+    return f'<nav class="own" aria-label="Your seats">{links}</nav>'
+
+
+def _bar(data: TableData) -> str:
+    watchers = str(data.people.watching or "")
+    return (
+        f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
+        f"{frame.elsewhere()}{_seat_switch(data)}"
+        f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
+        f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
+        "</span></button>"
+        f'<a class="ib wide" href="/t/{esc(data.id)}/tv" target="_blank" rel="noopener" aria-label="Screen for '
+        f'everybody, in a new tab" title="Screen for everybody: no secrets">{icon("screen")}</a>'
+        f"{frame.toggle('bell', 'bell', 'Tell me when it is my turn', wide=True)}"
+        f"{frame.toggle('sound', 'sound', 'Sounds', wide=True)}"
+        f"{frame.toggle('theme', 'moon', 'Night colours')}"
+        f'<a class="ib" id="drawer-toggle" href="#drawer" role="button" aria-expanded="false" aria-controls="drawer" '
+        f'aria-label="Log, chat, rules">{icon("log")}</a></header>'
+    )
+
+
+def _keys() -> str:
+    rows = "".join(f"<div><dt><kbd>{esc(key)}</kbd></dt><dd>{words}</dd></div>" for key, words in KEYS)
+    return (
+        f'<dialog id="keys-help" class="card" aria-labelledby="keys-h"><h2 id="keys-h">Keys</h2><dl>{rows}</dl>'
+        '<form method="dialog"><button class="btn">Close</button></form></dialog>'
+    )
+
+
+def _banner(data: TableData) -> str:
+    if data.seat is not None or data.phase == "open":
+        return ""
+    return f'<p class="watching">{icon("eye", 17)}You are watching. What is secret stays secret.</p>'
+
+
+def table(data: TableData) -> str:
+    """A live table for a seat or a spectator."""
+    drawing = data.drawing
+    drawing.check()
+    seats = data.people.seats
+    curtain = (
+        '<section id="curtain" class="curtain" hidden aria-label="Hand the screen over"><div class="card">'
+        "<p>Hand the screen to</p>"
+        '<b></b><a class="btn main" href="#ask">It is me</a></div></section>'
+        if len(data.own) > 1
+        else ""
+    )
+    body = (
+        f'<section class="dock" aria-label="The question">{_banner(data)}'
+        '<p class="before">The game begins when every seat is taken.</p>'
+        f"{drawing.region('ask')}{_end(data)}"
+        f"{drawing.region('hand')}{parts.undo(data.undo)}</section>\n"
+        f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
+        f"{_invite(data)}"
+        '<aside class="rail" id="rail" tabindex="0" '
+        f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
+        f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}{curtain}{_keys()}"
+        f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
+        '<div class="sr" id="alarm" role="alert"></div>'
+    )
+    return frame.document(
+        data.me,
+        page="table",
+        title=f"{data.title} · {frame.SITE}",
+        body=body,
+        classes="table-page live",
+        data={
+            "table": data.id,
+            "seat": "" if data.seat is None else str(data.seat),
+            "own": ",".join(map(str, data.own)),
+            "number": str(data.number),
+            "phase": data.phase,
+        },
+        skip=("#ask", "To the question"),
+        tables=bool(data.own),
+    )
+
+
+def tv(data: TableData) -> str:
+    """The screen for everybody in the room: board and seats, large, and nothing that is secret."""
+    drawing = data.drawing
+    drawing.check()
+    body = (
+        f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n'
+        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}</section>\n'
+        '<aside class="rail" id="rail" tabindex="0" '
+        f'aria-label="Seats">{parts.kinds(drawing.region("rail"), data.people.seats)}</aside>\n'
+        f'<header class="bar">{frame.logo()}{here(drawing.title or data.title)}<span class="sp"></span>'
+        f'{frame.toggle("theme", "moon", "Night colours")}<a class="btn sm" href="/t/{esc(data.id)}">To the table'
+        "</a></header>\n"
+        f'<div class="tv-log" aria-hidden="true">{parts.log(data.log[-3:])}</div>'
+        f"<div hidden>{parts.people(data.people)}</div>"
+        f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
+    )
+    return frame.document(
+        data.me,
+        page="tv",
+        title=f"{data.title} · {frame.SITE}",
+        body=body,
+        classes="table-page bare",
+        data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
+        skip=("#main", "To the board"),
+    )

@@ -1,0 +1,218 @@
+"""From a live table to what its pages and events show to one viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+from ziggurat.core.errors import ZigguratError
+from ziggurat.games import load
+from ziggurat.tables import Clock, LiveTable
+from ziggurat.tables import model as tables
+from ziggurat.web.models import ChatLine, LogLine, PeopleData, PointsData, SeatData, TableCard, UndoData, UndoStep
+from ziggurat.web.models import SeatCard as Card
+
+CHAT_LINES = 50
+"""How much of the chat a page or a new stream gets."""
+
+
+class Viewer(NamedTuple):
+    """All that decides what somebody is shown: whose view it is, their seats, and whether it is their table."""
+
+    seat: int | None
+    own: tuple[int, ...] = ()
+    host: bool = False
+
+
+def viewer_of(live: LiveTable, guest: str, seat: int | None, *, choose: bool = False) -> Viewer:
+    """The viewer that a guest is for one of their seats, or for None a spectator.
+
+    With `choose`, one of their seats is taken for them: the one that is asked, or the first.
+    """
+    own = tuple(live.seats_of(guest)) if guest else ()
+    if seat is None and own and choose:
+        asked = [mine for mine in own if mine in live.pending]
+        seat = asked[0] if asked else own[0]
+    host = bool(guest) and live.table.host == guest
+    if seat is None and own:
+        # A public screen that a player has set up: it is nobody's.
+        return Viewer(None)
+    return Viewer(seat, own, host)
+
+
+def kind_of(seat: tables.Seat) -> str:
+    if seat.bot:
+        return "bot"
+    if not seat.taken and seat.kind == "link":
+        return "open"
+    return "hot" if seat.kind == "hot" else "person"
+
+
+_PAINT: WeakKeyDictionary[LiveTable, tuple[str, ...]] = WeakKeyDictionary()
+
+
+def colors(live: LiveTable) -> tuple[str, ...]:
+    """The colours of the seats; they never change, and a spectator's view only for them would cost every move."""
+    found = _PAINT.get(live)
+    if found is None:
+        found = _PAINT[live] = live.view(None).colors
+    return found
+
+
+def seat_data(live: LiveTable, viewer: Viewer, *, links: bool = False) -> list[SeatData]:
+    """The seats for the part `people`; links only for the host's own page, never for an event."""
+    paint = colors(live)
+    return [
+        SeatData(
+            seat=seat.seat,
+            name=seat.name,
+            color=paint[seat.seat],
+            kind=kind_of(seat),  # type: ignore[arg-type]
+            bot=seat.bot,
+            you=seat.seat in viewer.own,
+            person=seat.person,
+            present=seat.present > 0,
+            link=f"/j/{live.table.tokens[seat.seat]}" if links and viewer.host and kind_of(seat) == "open" else "",
+        )
+        for seat in live.seats
+    ]
+
+
+def people_data(live: LiveTable, viewer: Viewer, watching: int, *, links: bool = False) -> PeopleData:
+    return PeopleData(
+        table=live.id,
+        seat=viewer.seat,
+        seats=seat_data(live, viewer, links=links),
+        watching=watching,
+        host=viewer.host,
+        phase=live.status,
+    )
+
+
+def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine]:
+    """The lines that this viewer may hear, oldest first, each with an id that never changes."""
+    paint = colors(live)
+    names = [seat.name for seat in live.seats]
+    out: list[LogLine] = []
+    number, index = -1, 0
+    for line in live.log(seat, after):
+        index = index + 1 if line.number == number else 0
+        number = line.number
+        # A choice of one seat may tell of several: each line bears the mark of whom it is about.
+        name = next((name for name in names if line.text.startswith((f"{name} ", f"{name}:"))), "")
+        seat_of = names.index(name) if name else None if line.kind == "event" else line.seat
+        out.append(
+            LogLine(
+                number=number,
+                index=index,
+                seat=line.seat,
+                color="" if seat_of is None else paint[seat_of],
+                text=line.text,
+                name=name,
+                kind=line.kind,
+            )
+        )
+    return out
+
+
+def chat_lines(live: LiveTable, after: int = 0) -> list[ChatLine]:
+    paint = colors(live)
+    return [
+        ChatLine(
+            id=line.id,
+            seat=line.seat,
+            color="" if line.seat is None else paint[line.seat],
+            name=line.name,
+            text=line.text,
+            at=line.at,
+        )
+        for line in live.chat[-CHAT_LINES:]
+        if line.id > after
+    ]
+
+
+def undo_data(seat: int | None, offer: tables.UndoOffer | None) -> UndoData:
+    if offer is None:
+        return UndoData(seat=seat)
+    steps = [UndoStep(number=step.number, words=step.words) for step in offer.steps]
+    return UndoData(seat=seat, steps=steps, reason=offer.reason)
+
+
+def points_data(live: LiveTable, seat: int | None) -> PointsData | None:
+    """Where the points come from; None while the table keeps them to itself."""
+    if not (live.table.plan.show_points or live.over):
+        return None
+    view = live.view(seat)
+    return PointsData(view=view, points=live.game.known_points(view))
+
+
+def clock_words(clock: Clock) -> str:
+    if clock.kind == "live":
+        return f"{clock.minutes} minute{'' if clock.minutes == 1 else 's'} each"
+    if clock.kind == "slow":
+        return f"{clock.days} day{'' if clock.days == 1 else 's'} a choice"
+    return ""
+
+
+def title_of(game: str) -> str:
+    """A game's title; its key if it is no longer installed."""
+    try:
+        return load(game).title
+    except ZigguratError:
+        return game.title()
+
+
+def seat_colors(game: str, seats: int, options: dict[str, str] | None = None) -> Sequence[str]:
+    """The colours of a game's seats, for lists of tables that are not loaded."""
+    try:
+        found = load(game)
+        painted: Sequence[str] = found.view(found.new(seats, 0, **(options or {})), None).colors
+        return painted
+    except ZigguratError:
+        return [""] * seats
+
+
+_COLORS: dict[tuple[str, int], Sequence[str]] = {}
+
+
+def table_card(listing: tables.Listing, live: LiveTable | None = None, join: str = "") -> TableCard:
+    """A table in a list; what is only known of a loaded one comes from there."""
+    seats = len(listing.kinds)
+    paint: Sequence[str]
+    if live is not None:
+        paint = colors(live)
+    else:
+        known = (listing.game, seats)
+        if known not in _COLORS:
+            _COLORS[known] = seat_colors(*known)
+        paint = _COLORS[known]
+    pending = live.pending if live is not None else ()
+    over = listing.status == "over"
+    title = title_of(listing.game)
+    return TableCard(
+        id=listing.id,
+        title=listing.title or title,
+        game=listing.game,
+        game_title=title,
+        phase=listing.status,
+        number=live.number if live is not None else 0,
+        seats=[
+            Card(
+                seat=seat,
+                name=name,
+                kind="open" if not name else {"bot": "bot", "hot": "hot"}.get(kind, "person"),  # type: ignore[arg-type]
+                color=paint[seat],
+                you=seat in listing.mine,
+                pending=seat in pending,
+                score=listing.scores[seat] if over and listing.scores else None,
+                rank=listing.ranking[seat] if over and listing.ranking else None,
+            )
+            for seat, (name, kind) in enumerate(zip(listing.names, listing.kinds))
+        ],
+        your_turn=listing.waiting,
+        public=listing.public,
+        clock=clock_words(listing.clock),
+        at=listing.updated,
+        join=join,
+    )

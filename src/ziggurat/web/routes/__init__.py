@@ -1,0 +1,15 @@
+"""The routes under Litestar: pages and the typed API."""
+
+from __future__ import annotations
+
+from litestar.handlers import HTTPRouteHandler
+
+from ziggurat.web.routes import account, pages, replays, service, tables
+
+HANDLERS: list[HTTPRouteHandler] = [
+    *pages.HANDLERS,
+    *tables.HANDLERS,
+    *replays.HANDLERS,
+    *account.HANDLERS,
+    *service.HANDLERS,
+]

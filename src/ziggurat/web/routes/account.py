@@ -1,0 +1,161 @@
+"""Names and accounts."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable
+from time import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import JSONBody
+from litestar.response import Redirect
+
+from ziggurat.tables import model as tables
+from ziggurat.web import pages
+from ziggurat.web.asgi import address
+from ziggurat.web.identity import Guest, clean_name, new_guest
+from ziggurat.web.models import AccountData, StatisticsRow
+from ziggurat.web.people import LONGEST_PASSWORD, Accounts
+from ziggurat.web.present import table_card, title_of
+from ziggurat.web.problems import Refusal
+from ziggurat.web.requests import Req, become, cast_scope, known, limited, me, page, refused_form, site_of, wants_page
+from ziggurat.web.routes.params import Name
+from ziggurat.web.site import Site
+
+TAG = ["account"]
+Word = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
+
+
+class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+    login: Word
+    password: Word
+    name: Name = ""
+
+
+class Passwords(msgspec.Struct, forbid_unknown_fields=True):
+    old: Word
+    password: Word
+
+
+class Naming(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Person(msgspec.Struct):
+    """Who you are now."""
+
+    name: str
+    login: str
+
+
+async def account_data(site: Site, guest: Guest | None, error: str = "", done: str = "") -> AccountData:
+    rows: list[tables.Tally] = []
+    listings: list[tables.Listing] = []
+    if guest is not None:
+        rows = await site.hub.store.statistics(guest.id)
+        listings = await site.hub.tables_of(guest.id)
+    return AccountData(
+        me=me(guest),
+        statistics=[
+            StatisticsRow(game=row.game, game_title=title_of(row.game), played=row.played, won=row.won, best=row.best)
+            for row in rows
+        ],
+        tables=[table_card(listing, site.hub.cached(listing.id)) for listing in listings],
+        error=error,
+        done=done,
+    )
+
+
+@get("/account", tags=["pages"], summary="Your account", media_type="text/html")
+async def account_page(request: Req) -> Response[str]:
+    """Your name, your results, and an account to keep them."""
+    limited(request, "read")
+    return page(pages.account(await account_data(site_of(request), known(request))))
+
+
+@get("/me", tags=TAG, summary="Who am I?")
+async def who(request: Req) -> Person:
+    limited(request, "read")
+    guest = known(request)
+    return Person(guest.name, guest.login) if guest else Person("", "")
+
+
+@post("/account/name", tags=TAG, summary="Say your name", status_code=200)
+async def rename(request: Req, data: JSONBody[Naming]) -> Response[Person]:
+    """At most 24 characters are kept."""
+    limited(request, "write")
+    name = clean_name(data.name)
+    if not name:
+        raise Refusal(422, "name", "A name needs at least one letter.")
+    guest = known(request) or new_guest()
+    renamed = Guest(guest.id, name, guest.login)
+    await site_of(request).hub.store.save_guest(tables.Guest(renamed.id, name, time()))
+    become(request, renamed)
+    return _done(request, renamed)
+
+
+@post("/account/register", tags=TAG, summary="Make an account", status_code=201)
+async def register(request: Req, data: JSONBody[Credentials]) -> Response[Person]:
+    """For the guest that you are now: tables and results stay yours."""
+    _few_tries(request, data.login)
+    guest = known(request)
+    if clean_name(data.name):
+        guest = Guest(guest.id, clean_name(data.name), guest.login) if guest else new_guest(data.name)
+    return await _recognised(request, _accounts(request).register(guest, data.login.strip(), data.password), 201)
+
+
+@post("/account/login", tags=TAG, summary="Log in", status_code=200)
+async def login(request: Req, data: JSONBody[Credentials]) -> Response[Person]:
+    """What you began as a guest on this device comes along."""
+    _few_tries(request, data.login)
+    return await _recognised(request, _accounts(request).login(known(request), data.login.strip(), data.password), 200)
+
+
+@post("/account/password", tags=TAG, summary="Change the password", status_code=200)
+async def change_password(request: Req, data: JSONBody[Passwords]) -> Response[Person]:
+    """The old one is needed."""
+    limited(request, "login")
+    return await _recognised(request, _accounts(request).change(known(request), data.old, data.password), 200)
+
+
+async def _recognised(request: Req, work: Awaitable[Guest], status: int) -> Response[Any]:
+    """Who somebody turned out to be; a form that was refused is shown again."""
+    try:
+        found = await work
+    except Refusal as error:
+        if refused_form(request, error):
+            data = await account_data(site_of(request), known(request), str(error))
+            return page(pages.account(data), error.status)
+        raise
+    become(request, found)
+    return _done(request, found, status)
+
+
+@post("/account/logout", tags=TAG, summary="Log out", status_code=200)
+async def logout(request: Req) -> Response[Person]:
+    """This device forgets you. Without an account, your tables on it are lost to you."""
+    limited(request, "write")
+    become(request, None)
+    return _done(request, Guest(""), to="/")
+
+
+def _few_tries(request: Req, login: str) -> None:
+    """Tries are counted by account and address, not by guest: who guesses would throw the cookie away."""
+    where = address(cast_scope(request))
+    site_of(request).check_rate("login", f"{login.lower()}@{where}", where)
+
+
+def _accounts(request: Req) -> Accounts:
+    accounts: Accounts = request.app.state.accounts
+    return accounts
+
+
+def _done(request: Req, guest: Guest, status: int = 200, to: str = "/account") -> Response[Any]:
+    if wants_page(cast_scope(request)):
+        return Redirect(to, status_code=303)
+    return Response(Person(guest.name, guest.login), status_code=status)
+
+
+HANDLERS: list[HTTPRouteHandler] = [account_page, who, rename, register, login, change_password, logout]

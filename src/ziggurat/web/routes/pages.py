@@ -1,0 +1,128 @@
+"""The pages that people look at."""
+
+from __future__ import annotations
+
+import sys
+from functools import cache
+from importlib.resources import files
+
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from ziggurat.core.game import AnyGame
+from ziggurat.tables import LiveTable
+from ziggurat.web import pages
+from ziggurat.web.identity import Guest
+from ziggurat.web.lists import bot_cards, home_data, join_data
+from ziggurat.web.models import TableData
+from ziggurat.web.present import (
+    Viewer,
+    chat_lines,
+    clock_words,
+    log_lines,
+    people_data,
+    points_data,
+    undo_data,
+)
+from ziggurat.web.problems import Refusal
+from ziggurat.web.requests import Req, known, limited, me, page, site_of
+from ziggurat.web.routes.params import OwnSeatQuery, given
+from ziggurat.web.routes.tables import by_token
+from ziggurat.web.site import Site
+
+TAG = ["pages"]
+
+
+@cache
+def rules_text(package: str) -> str:
+    try:
+        return files(package).joinpath("rules.md").read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError):
+        return ""
+
+
+def rules_of(game: AnyGame) -> str:
+    module = sys.modules[type(game).__module__]
+    return rules_text(module.__package__ or module.__name__)
+
+
+@get("/", tags=TAG, summary="Home", media_type="text/html")
+async def home(request: Req) -> Response[str]:
+    """Games, open tables, my tables, finished games."""
+    limited(request, "read")
+    return page(pages.home(await home_data(site_of(request), known(request))))
+
+
+async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest | None) -> TableData:
+    """All that the page of a table shows to this viewer."""
+    board = site.boards.get(live.id)
+    view = live.view(viewer.seat)
+    prompt = live.game.ask(view)
+    plan = live.table.plan
+    titles = {option.key: option.title for option in live.game.options}
+    return TableData(
+        me=me(guest),
+        id=live.id,
+        title=plan.title or live.game.title,
+        game=live.game.key,
+        game_title=live.game.title,
+        phase=live.status,
+        number=live.number,
+        seat=viewer.seat,
+        own=list(viewer.own),
+        host=viewer.host,
+        public=plan.public,
+        show_points=plan.show_points,
+        view=view,
+        drawing=live.drawing(viewer.seat),
+        prompt=prompt,
+        people=people_data(live, viewer, board.watching if board else 0, links=True),
+        log=log_lines(live, viewer.seat),
+        chat=chat_lines(live),
+        undo=undo_data(viewer.seat, board.offer(viewer.seat) if board else None),
+        text=live.text(viewer.seat),
+        points=points_data(live, viewer.seat),
+        rules=rules_of(live.game),
+        rule_ids=list(prompt.rules),
+        bots=bot_cards(),
+        options=[(titles.get(key, key), value) for key, value in live.record.options.items()],
+        clock=clock_words(plan.clock),
+        rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
+        from_table=live.table.from_table or "",
+    )
+
+
+@get("/t/{table_id:str}", tags=TAG, summary="A table", media_type="text/html")
+async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None) -> Response[str]:
+    """The table as you may see it: from your seat, or as a spectator."""
+    limited(request, "read")
+    site = site_of(request)
+    live = await site.table(table_id)
+    guest = known(request)
+    return page(
+        pages.table(await table_data(site, live, site.viewer(live, guest, given(request, seat), choose=True), guest))
+    )
+
+
+@get("/t/{table_id:str}/tv", tags=TAG, summary="A table on a public screen", media_type="text/html")
+async def tv(request: Req, table_id: FromPath[str]) -> Response[str]:
+    """What a spectator sees, whoever asks."""
+    limited(request, "read")
+    site = site_of(request)
+    live = await site.table(table_id)
+    return page(pages.tv(await table_data(site, live, Viewer(None), known(request))))
+
+
+@get("/j/{token:str}", tags=TAG, summary="A seat for a friend", media_type="text/html")
+async def join_page(request: Req, token: FromPath[str]) -> Response[str]:
+    """Where the link that a host sends leads to."""
+    limited(request, "read")
+    guest = known(request)
+    live, seat = await by_token(request, token)
+    if guest is not None and seat in live.seats_of(guest.id):
+        raise Refusal(303, "yours", "This seat is yours.", headers=[(b"location", f"/t/{live.id}".encode())])
+    return page(pages.join(join_data(live, seat, token, guest)))
+
+
+HANDLERS: list[HTTPRouteHandler] = [home, table, tv, join_page]

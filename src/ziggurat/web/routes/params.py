@@ -1,0 +1,31 @@
+"""Parameters that several routes have."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar.params import QueryParameter
+
+from ziggurat.web.problems import Refusal
+from ziggurat.web.requests import Req
+
+SeatQuery = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=15, description="One of your seats; without it, what a spectator may know."),
+]
+OwnSeatQuery = Annotated[
+    int | None,
+    QueryParameter(ge=0, le=15, description="One of your seats; without it, the one that is asked or the first."),
+]
+Natural = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+Name = Annotated[str, msgspec.Meta(max_length=80)]
+BotSpec = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+def given(request: Req, seat: int | None) -> int | None:
+    """The seat of a query, or None for a spectator; Litestar takes the word "null" for nothing, and we do not."""
+    if seat is None and b"seat" in request.scope["query_string"]:
+        raise Refusal(400, "malformed", "seat must be a number from 0 on.")
+    return seat

@@ -1,0 +1,100 @@
+"""For those who run the server and those who write programs against it."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import msgspec
+from litestar import Response, get
+from litestar.handlers import HTTPRouteHandler
+
+import ziggurat
+from ziggurat import games
+from ziggurat.core.game import Option
+from ziggurat.web import pages
+from ziggurat.web.lists import game_cards
+from ziggurat.web.requests import Req, known, limited, me, page, site_of
+
+TAG = ["service"]
+log = logging.getLogger("ziggurat.web")
+ROBOTS = "User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /account\n"
+
+
+class Health(msgspec.Struct):
+    """`ok`, or `failing` with status 503 when the database does not answer."""
+
+    status: str
+    version: str
+    database: str
+
+
+class GameInfo(msgspec.Struct):
+    """A game that can be played here."""
+
+    key: str
+    title: str
+    seats: list[int]
+    version: str
+    options: list[Option]
+    choices: int
+    """The size of its vocabulary."""
+
+
+@get("/health", tags=TAG, summary="Is it well?")
+async def health(request: Req) -> Response[Health]:
+    """Asks the database something small."""
+    site = site_of(request)
+    kind = "sqlite" if site.config.sqlite else "postgresql"
+    try:
+        await site.hub.store.guest("")
+    except Exception:  # whatever a database can raise, the answer is the same
+        log.exception("The database does not answer")
+        return Response(Health("failing", ziggurat.__version__, kind), status_code=503)
+    return Response(Health("ok", ziggurat.__version__, kind))
+
+
+@get("/metrics", tags=TAG, summary="Figures for Prometheus", media_type="text/plain")
+async def metrics(request: Req) -> Response[str]:
+    """Counters of this process."""
+    site = site_of(request)
+    text = site.metrics.text(len(site.boards))
+    return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@get("/games", tags=TAG, summary="The games")
+async def game_list(request: Req) -> list[GameInfo]:
+    """What can be played here, with seats and options."""
+    limited(request, "read")
+    out = []
+    for card in game_cards():
+        if card.ready:
+            game = games.load(card.key)
+            out.append(
+                GameInfo(game.key, game.title, list(game.seats), game.version, list(game.options), len(game.vocabulary))
+            )
+    return out
+
+
+@get("/openapi.json", include_in_schema=False)
+async def openapi(request: Req) -> Response[bytes]:
+    limited(request, "read")
+    document: dict[str, Any] = request.app.state.document()
+    return Response(msgspec.json.encode(document), media_type="application/json")
+
+
+@get("/docs", include_in_schema=False, media_type="text/html")
+async def docs(request: Req) -> Response[str]:
+    """The same document, to read; without scripts or files from elsewhere."""
+    from ziggurat.web.openapi import docs_data
+
+    limited(request, "read")
+    return page(pages.docs(docs_data(request.app.state.document(), me(known(request)))))
+
+
+@get("/robots.txt", include_in_schema=False, media_type="text/plain")
+async def robots() -> str:
+    return ROBOTS
+
+
+HANDLERS: list[HTTPRouteHandler] = [health, metrics, game_list, openapi, docs, robots]

@@ -1,0 +1,322 @@
+"""What people do at tables, apart from moves: open them, join, talk, take back, leave a seat to a bot."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
+
+from ziggurat import bots
+from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.view import Prompt
+from ziggurat.tables import LiveTable, SeatPlan, TablePlan
+from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
+from ziggurat.web import pages
+from ziggurat.web.events import Turn, turn
+from ziggurat.web.identity import Guest
+from ziggurat.web.lists import home_data, join_data
+from ziggurat.web.models import LogLine, SeatData
+from ziggurat.web.moves import Moved
+from ziggurat.web.pages import parts
+from ziggurat.web.present import log_lines, points_data, seat_data
+from ziggurat.web.problems import Refusal, foreign_seat, no_table
+from ziggurat.web.requests import (
+    NAMELESS,
+    Req,
+    Where,
+    acted,
+    introduced,
+    known,
+    limited,
+    needed,
+    owned,
+    page,
+    refused_form,
+    settled,
+    site_of,
+    there,
+)
+from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
+
+TAG = ["tables"]
+USUAL_BOT = "greedy"
+
+
+class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True):
+    """A table's plan, and the name of who opens it."""
+
+    name: Name = ""
+
+
+class PlayNow(msgspec.Struct, forbid_unknown_fields=True):
+    """A game against bots, at once."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
+    bot: BotSpec = USUAL_BOT
+    name: Name = ""
+
+
+class Undo(msgspec.Struct, forbid_unknown_fields=True):
+    """Take back the latest choice, or all of one's choices from row `to` on."""
+
+    number: Natural
+    seat: SeatNumber
+    to: Natural | None = None
+
+
+class Said(msgspec.Struct, forbid_unknown_fields=True):
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
+    seat: SeatNumber | None = None
+    name: Name = ""
+
+
+class BotWish(msgspec.Struct, forbid_unknown_fields=True):
+    bot: BotSpec = USUAL_BOT
+
+
+class Nothing(msgspec.Struct):
+    """No fields."""
+
+
+class Joining(msgspec.Struct, forbid_unknown_fields=True):
+    name: Name = ""
+
+
+class Branch(msgspec.Struct, forbid_unknown_fields=True):
+    """Go on from position `at` of a finished game, against bots."""
+
+    at: Natural
+    seat: SeatNumber = 0
+    bot: BotSpec = USUAL_BOT
+    name: Name = ""
+
+
+class TableState(msgspec.Struct):
+    """The table as one viewer may know it, for programs."""
+
+    id: str
+    game: str
+    phase: str
+    number: int
+    seat: int | None
+    pending: tuple[int, ...]
+    seats: list[SeatData]
+    view: dict[str, Any]
+    """As the game's `view`; its fields differ from game to game."""
+    prompt: Prompt
+    log: list[LogLine]
+
+
+def name_of(guest: Guest, given: str = "") -> str:
+    return guest.name or given or NAMELESS
+
+
+@post("/tables", tags=TAG, summary="Open a table", status_code=201)
+async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
+    """A new table; seats are yours (`me`), a friend's by link (`link`), a bot's (`bot`) or shared here (`hot`)."""
+    limited(request, "create")
+    plan = TablePlan(
+        data.game, data.seats, data.options, data.public, data.clock, data.show_points, " ".join(data.title.split())
+    )
+    return await _opened(request, plan, data.name)
+
+
+@post("/play-now", tags=TAG, summary="Play against bots at once", status_code=201)
+async def play_now(request: Req, data: JSONBody[PlayNow]) -> Response[Where]:
+    """You first, bots on all other seats; as many seats as the game likes best if you do not say."""
+    limited(request, "create")
+    game = site_of(request).hub.load(data.game)
+    seats = game.checked_seats(data.seats or (3 if 3 in game.seats else game.seats.start))
+    rest = [SeatPlan("bot", data.bot) for _ in range(seats - 1)]
+    return await _opened(request, TablePlan(data.game, [SeatPlan("me"), *rest]), data.name)
+
+
+async def _opened(request: Req, plan: TablePlan, name: str) -> Response[Any]:
+    guest = await introduced(request, name)
+    try:
+        live = await site_of(request).hub.create(plan, guest.id, name_of(guest))
+    except ZigguratError as error:
+        if refused_form(request, error):
+            return page(pages.home(await home_data(site_of(request), guest, str(error))), 422)
+        raise
+    return there(request, live.id)
+
+
+@get("/me/tables", tags=TAG, summary="My tables")
+async def my_tables(request: Req) -> list[Turn]:
+    """Those that wait for you first."""
+    limited(request, "read")
+    guest = known(request)
+    return [turn(found) for found in await site_of(request).hub.tables_of(guest.id)] if guest else []
+
+
+@get("/t/{table_id:str}/state", tags=TAG, summary="The table as data")
+async def state(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> TableState:
+    """All that this seat (or a spectator) may know: the view, the question, the log."""
+    limited(request, "read")
+    site = site_of(request)
+    live = await site.table(table_id)
+    viewer = site.viewer(live, known(request), given(request, seat))
+    view = live.view(viewer.seat)
+    return TableState(
+        id=live.id,
+        game=live.game.key,
+        phase=live.status,
+        number=live.number,
+        seat=viewer.seat,
+        pending=live.pending,
+        seats=seat_data(live, viewer),
+        view=msgspec.to_builtins(view, str_keys=True),
+        prompt=live.game.ask(view),
+        log=log_lines(live, viewer.seat),
+    )
+
+
+@get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
+async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
+    """`text`, the table in words, or `points`, where the points come from: one element."""
+    limited(request, "read")
+    site = site_of(request)
+    live = await site.table(table_id)
+    viewer = site.viewer(live, known(request), given(request, seat))
+    if panel == "text":
+        return page(parts.text(live.text(viewer.seat)))
+    if panel == "points":
+        return page(parts.points(points_data(live, viewer.seat)))
+    raise Refusal(404, "unknown", "The panels are text and points.")
+
+
+@post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)
+async def undo(request: Req, table_id: FromPath[str], data: JSONBody[Undo]) -> Response[Moved]:
+    """Back by one choice, or by all of yours from row `to` on; refused if others have learnt something since."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, data.seat)
+    return acted(request, live.id, settled(await live.undo(data.seat, data.number, data.to)))
+
+
+@post("/t/{table_id:str}/chat", tags=TAG, summary="Say something", status_code=201)
+async def chat(request: Req, table_id: FromPath[str], data: JSONBody[Said]) -> Response[Nothing]:
+    """A line for everybody at the table."""
+    limited(request, "write")
+    live = await site_of(request).table(table_id)
+    guest = await introduced(request, data.name)
+    own = live.seats_of(guest.id)
+    if data.seat is not None and data.seat not in own:
+        raise foreign_seat()
+    seat = data.seat if data.seat is not None else own[0] if own else None
+    name = live.seats[seat].name if seat is not None else name_of(guest)
+    said = await live.say(guest.id, seat, name, data.text)
+    if isinstance(said, (Accepted, Stale, Refused)):
+        settled(said)
+    return acted(request, live.id, Nothing(), 201)
+
+
+@post("/t/{table_id:str}/seats/{seat:int}/bot", tags=TAG, summary="Let a bot play a seat", status_code=200)
+async def seat_to_bot(
+    request: Req, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[BotWish]
+) -> Response[Moved]:
+    """Your own seat at any time; whoever opened the table may fill free seats and those of absent people."""
+    limited(request, "write")
+    guest = needed(request)
+    live = await site_of(request).table(table_id)
+    bots.make(data.bot)
+    if seat in live.seats_of(guest.id):
+        return acted(request, live.id, settled(await live.resign(seat, data.bot)))
+    if not 0 <= seat < len(live.seats) or (live.table.host != guest.id and not live.seats_of(guest.id)):
+        raise foreign_seat()
+    if live.table.host == guest.id and not live.seats[seat].taken:
+        return acted(request, live.id, settled(await live.fill(seat, data.bot)))
+    return acted(request, live.id, settled(await live.take_over(seat, data.bot)))
+
+
+@post("/t/{table_id:str}/seats/{seat:int}/back", tags=TAG, summary="Take a seat back from the bot", status_code=200)
+async def seat_back(request: Req, table_id: FromPath[str], seat: FromPath[int]) -> Response[Moved]:
+    limited(request, "write")
+    live, _ = await owned(request, table_id, seat)
+    return acted(request, live.id, settled(await live.back(seat)))
+
+
+@post("/t/{table_id:str}/seats/{seat:int}/leave", tags=TAG, summary="Give a seat away again", status_code=200)
+async def seat_leave(request: Req, table_id: FromPath[str], seat: FromPath[int]) -> Response[Moved]:
+    """Only before the game has begun."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, seat)
+    return acted(request, live.id, settled(await live.leave(seat)))
+
+
+@post("/j/{token:str}", tags=TAG, summary="Take the seat of a link", status_code=200)
+async def join(request: Req, token: FromPath[str], data: JSONBody[Joining]) -> Response[Any]:
+    """Sit down where the link leads; the last one to do so starts the game."""
+    limited(request, "write")
+    live, seat = await by_token(request, token)
+    guest = await introduced(request, data.name)
+    if seat not in live.seats_of(guest.id):
+        try:
+            settled(await live.join(seat, guest.id, name_of(guest)))
+        except Refusal as error:
+            if refused_form(request, error):
+                return page(pages.join(join_data(live, seat, token, guest, str(error))), 422)
+            raise
+    return there(request, live.id, 200)
+
+
+async def by_token(request: Req, token: str) -> tuple[LiveTable, int]:
+    if len(token) > 100:
+        raise no_table()
+    try:
+        return await site_of(request).hub.by_token(token)
+    except NoSuchTable:
+        raise Refusal(404, "unknown", "This link leads to no seat.") from None
+
+
+@post("/t/{table_id:str}/rematch", tags=TAG, summary="Play again", status_code=201)
+async def rematch(request: Req, table_id: FromPath[str]) -> Response[Where]:
+    """The same people and options; everybody who asks gets the same table."""
+    limited(request, "create")
+    guest = needed(request)
+    live = await site_of(request).table(table_id)
+    if not live.seats_of(guest.id):
+        raise foreign_seat()
+    return _made(request, await live.rematch(guest.id))
+
+
+@post("/t/{table_id:str}/branch", tags=TAG, summary="Go on from a position of a finished game", status_code=201)
+async def branch(request: Req, table_id: FromPath[str], data: JSONBody[Branch]) -> Response[Where]:
+    """A new table for you and bots."""
+    limited(request, "create")
+    live = await site_of(request).table(table_id)
+    if not live.over:
+        raise Refusal(409, "running", "Branches grow from finished games only.", number=live.number)
+    if data.seat >= len(live.seats) or data.at > live.number:
+        raise BadOption(f"There are seats 0 to {len(live.seats) - 1} and positions 0 to {live.number}.")
+    bots.make(data.bot)
+    guest = await introduced(request, data.name)
+    return _made(request, await live.branch(data.at, guest.id, data.seat, name_of(guest), data.bot))
+
+
+def _made(request: Req, made: str | Accepted | Stale | Refused) -> Response[Where]:
+    if not isinstance(made, str):
+        settled(made)
+        raise Refusal(409, "refused", "No table was made.")
+    return there(request, made)
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    open_table,
+    play_now,
+    my_tables,
+    state,
+    panel,
+    undo,
+    chat,
+    seat_to_bot,
+    seat_back,
+    seat_leave,
+    join,
+    rematch,
+    branch,
+]

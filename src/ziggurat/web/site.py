@@ -1,0 +1,75 @@
+"""What all routes of one process share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from ziggurat.tables import Hub, LiveTable, open_store
+from ziggurat.tables.model import NoSuchTable
+from ziggurat.web import problems
+from ziggurat.web.config import Config
+from ziggurat.web.identity import Guest, Signer
+from ziggurat.web.limits import Limit
+from ziggurat.web.metrics import Metrics
+from ziggurat.web.present import Viewer, viewer_of
+
+if TYPE_CHECKING:
+    from ziggurat.web.streams import Board, Stream
+
+LONGEST_ID = 64
+
+
+class Site:
+    """Settings, tables, cookies, limits and open streams of one process."""
+
+    def __init__(self, config: Config, key: bytes, hub: Hub | None = None) -> None:
+        self.config = config
+        self.hub = hub or Hub(open_store(config.database), bot_pace=config.bot_pace)
+        self.signer = Signer(key)
+        self.metrics = Metrics()
+        self.boards: dict[str, Board] = {}
+        self.streams: set[Stream] = set()
+        self.walks: OrderedDict[Any, Any] = OrderedDict()
+        """Replays that were drawn lately."""
+        self.gate = asyncio.Semaphore(1)
+        """One question about taking back at a time: play goes first."""
+        self.streams_of: dict[str, int] = {}
+        """How many streams each guest or address has open."""
+        self.closing = asyncio.Event()
+        """Set first of all at shutdown: every stream says goodbye and ends."""
+        rates = config.rates
+        kinds = {
+            "move": rates.move,
+            "write": rates.write,
+            "create": rates.create,
+            "login": rates.login,
+            "read": rates.read,
+        }
+        self.limits = {kind: Limit(rate, burst, rates.crowd) for kind, (rate, burst) in kinds.items()}
+
+    def check_rate(self, kind: str, guest: Guest | str | None, where: str) -> None:
+        """Raise a refusal if this guest (or whoever else is counted) or address has asked too much of this kind."""
+        who = guest if isinstance(guest, str) else guest.id if guest else ""
+        wait = self.limits[kind].take(who, where)
+        if wait:
+            raise problems.too_fast(wait)
+
+    async def table(self, table_id: str) -> LiveTable:
+        """The table of an address, or a refusal."""
+        found = self.hub.cached(table_id)
+        if found is not None:
+            return found
+        if len(table_id) > LONGEST_ID or not table_id.replace("-", "").replace("_", "").isalnum():
+            raise problems.no_table()
+        try:
+            return await self.hub.get(table_id)
+        except NoSuchTable:
+            raise problems.no_table() from None
+
+    def viewer(self, live: LiveTable, guest: Guest | None, seat: int | None, *, choose: bool = False) -> Viewer:
+        """Who looks, or a refusal if they ask for a seat that is not theirs; see `viewer_of`."""
+        if seat is not None and (guest is None or seat not in live.seats_of(guest.id)):
+            raise problems.foreign_seat()
+        return viewer_of(live, guest.id if guest else "", seat, choose=choose)

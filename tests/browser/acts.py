@@ -1,0 +1,59 @@
+"""What people do in a browser, for all tests of this folder."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+# Clicks the last lit choice as soon as there is one (games end sooner than with the first), until the game is over.
+_PLAY = """() => {
+  window.clicks = 0;
+  const timer = setInterval(() => {
+    if (document.body.dataset.phase === "over") return clearInterval(timer);
+    if (document.body.dataset.phase !== "running" || document.querySelector(".sent")) return;
+    const all = document.querySelectorAll("#ask .choice");
+    if (!all.length) return;
+    all[all.length - 1].click();
+    window.clicks += 1;
+  }, 15);
+}"""
+
+
+def play_now(page: Page, name: str = "Mara", seats: int = 2) -> None:
+    """From home to a table with bots."""
+    page.goto("/")
+    if page.locator("#now-form [name=name]").count():
+        page.fill("#now-form [name=name]", name)
+    page.select_option("#now-form [name=seats]", str(seats))
+    page.click("#now-form button")
+    ready(page)
+
+
+def ready(page: Page) -> None:
+    """The table's script has run and its stream is open."""
+    page.wait_for_selector("html[data-ready=table][data-stream=open]", state="attached")
+
+
+def my_turn(page: Page) -> None:
+    page.wait_for_selector("#ask .choice")
+
+
+def number(page: Page) -> int:
+    return int(page.evaluate("ziggurat.number()"))
+
+
+def wait_number(page: Page, more_than: int) -> None:
+    page.wait_for_function("n => ziggurat.number() > n", arg=more_than)
+
+
+def play_to_the_end(*pages: Page, seconds: float = 60) -> int:
+    """Everybody clicks whenever they are asked, until all see the score sheet; how many clicks it took."""
+    for page in pages:
+        page.evaluate(_PLAY)
+    for page in pages:
+        page.wait_for_function("() => document.body.dataset.phase === 'over'", timeout=1000 * seconds)
+    return sum(int(page.evaluate("window.clicks")) for page in pages)
+
+
+def sideways(page: Page) -> int:
+    """By how much the page can be scrolled sideways."""
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))

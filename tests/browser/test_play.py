@@ -1,0 +1,209 @@
+"""Whole games in a real browser: alone with bots, with friends, through a crash of the server."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.acts import my_turn, number, play_now, play_to_the_end, ready, wait_number
+from tests.browser.conftest import PHONE, People, Server
+
+
+def _open_table(host: Page, seats: list[str], name: str = "Mara") -> None:
+    """Set a table by the form: the first seat is the host's own."""
+    host.goto("/")
+    host.fill("#set-form [name=name]", name)
+    for place, kind in enumerate(seats):
+        host.select_option(f"#seat{place}", kind)
+    host.click("#set-form button.main")
+    ready(host)
+
+
+def _join(friend: Page, link: str, name: str) -> None:
+    friend.goto(link)
+    friend.fill("[name=name]", name)
+    friend.click("text=Sit down")
+    ready(friend)
+
+
+def test_play_now_to_the_score_sheet(people: People) -> None:
+    """From the first page to the end of a game against bots, by clicking lit choices only."""
+    page = people.person()
+    play_now(page, seats=2)
+    assert play_to_the_end(page) > 10
+    expect(page.locator("#sheet tfoot")).to_contain_text("win")
+    expect(page.locator("#end")).to_be_visible()
+    expect(page.locator("#sheet tbody tr")).not_to_have_count(0)
+    page.click("#end >> text=Rematch")
+    page.wait_for_url(re.compile("/t/"))
+    ready(page)
+    my_turn(page)
+
+
+def test_two_people_and_two_bots(people: People) -> None:
+    """Two browsers that know nothing of each other, a link, two bots, a whole game; both see the same end."""
+    host, friend = people.person(), people.person(PHONE, touch=True)
+    _open_table(host, ["me", "link", "bot:greedy", "bot:random"])
+    expect(host.locator("#invite")).to_be_visible()
+    link = host.locator("[data-link-field]").input_value()
+    _join(friend, link, "Jonas")
+    expect(host.locator("#invite")).to_be_hidden()
+    friend.click("#drawer-toggle")
+    friend.click("#tab-chat")
+    friend.fill("#chat-text", "Good <b>luck</b>")
+    friend.keyboard.press("Enter")
+    host.click("#tab-chat")
+    expect(host.locator("#chat")).to_contain_text("Good <b>luck</b>")
+    friend.click("#drawer .shut")
+    play_to_the_end(host, friend, seconds=90)
+    scores = host.locator("#sheet tfoot td").all_text_contents()
+    assert scores == friend.locator("#sheet tfoot td").all_text_contents()
+    assert len([score for score in scores if score.strip()]) == 4
+
+
+def test_killed_and_restarted_in_mid_game(people: People, server: Server) -> None:
+    """kill -9 between two choices: the page comes back by itself, nothing is lost or doubled."""
+    page = people.person()
+    play_now(page, seats=2)
+    for _ in range(4):
+        my_turn(page)
+        before = number(page)
+        page.locator("#ask .choice").last.click()
+        wait_number(page, before)
+    my_turn(page)
+    page.wait_for_timeout(200)
+    before, words = number(page), page.locator("#ask h2").inner_text()
+    lines = page.locator("#log li").count()
+    server.kill()
+    page.wait_for_selector("html[data-stream=lost]", state="attached")
+    server.start()
+    page.wait_for_selector("html[data-stream=open]", state="attached", timeout=30_000)
+    assert number(page) == before
+    assert page.locator("#ask h2").inner_text() == words
+    assert page.locator("#log li").count() == lines
+    page.locator("#ask .choice").last.click()
+    wait_number(page, before)
+    page.reload()
+    ready(page)
+    assert number(page) > before
+    ids = page.eval_on_selector_all("#log li", "lines => lines.map((line) => line.id)")
+    assert len(ids) == len(set(ids)) >= lines
+
+
+def test_take_back(people: People) -> None:
+    """What was placed comes back, and the log keeps the trail."""
+    page = people.person()
+    play_now(page, seats=2)
+    for _ in range(30):
+        my_turn(page)
+        before = number(page)
+        question = page.locator("#ask h2").inner_text()
+        page.locator("#ask .choice").last.click()
+        wait_number(page, before)
+        if "place" in page.locator("#ask h2").inner_text():
+            break
+    back = page.locator("#undo [data-undo]").first
+    back.wait_for()
+    back.click()
+    expect(page.locator("#ask h2")).to_have_text(question)
+    expect(page.locator("#log li").first).to_contain_text("takes back")
+
+
+def test_a_click_that_comes_too_late(people: People) -> None:
+    """The same seat in two tabs: the second click is answered calmly and changes nothing."""
+    page = people.person()
+    play_now(page, seats=2)
+    my_turn(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    ready(other)
+    stale = number(page)
+    page.locator("#ask .choice").last.click()
+    wait_number(page, stale)
+    table = page.evaluate("document.body.dataset.table")
+    answer = page.context.request.post(
+        f"/t/{table}/moves",
+        data={"number": stale, "seat": 0, "choice": 0},
+        headers={"origin": page.url.split("/t/")[0]},
+    )
+    assert answer.status == 409
+    assert answer.json()["error"] == "stale"
+
+
+def test_spectator_sees_no_secrets(people: People) -> None:
+    """Who watches sees the board move, and neither hand nor choices; so does the public screen of a player."""
+    host, guest = people.person(), people.person()
+    play_now(host, seats=2)
+    my_turn(host)
+    table = host.evaluate("document.body.dataset.table")
+    guest.goto(f"/t/{table}")
+    ready(guest)
+    expect(guest.locator(".watching")).to_be_visible()
+    expect(guest.locator("#ask .choice, #hand .bid")).to_have_count(0)
+    assert "Only you see" not in guest.content()
+    screen = host.context.new_page()
+    screen.goto(f"/t/{table}/tv")
+    screen.wait_for_selector("html[data-stream=open]", state="attached")
+    before = number(guest)
+    host.bring_to_front()
+    host.locator("#ask .choice").last.click()
+    wait_number(guest, before)
+    screen.bring_to_front()
+    wait_number(screen, before)
+    for page in (guest, screen):
+        assert "Only you see" not in page.content()
+        expect(page.locator("#ask .choice, #hand .bid")).to_have_count(0)
+
+
+def test_leave_the_seat_to_a_bot_and_take_it_back(people: People) -> None:
+    page = people.person()
+    play_now(page, seats=2)
+    page.on("dialog", lambda dialog: dialog.accept())
+    my_turn(page)
+    before = number(page)
+    page.keyboard.press("s")
+    page.click("#people >> text=Let a bot play")
+    wait_number(page, before)
+    back = page.locator("#people >> text=Play again myself")
+    if page.evaluate("document.body.dataset.phase") == "running":
+        back.wait_for()
+        back.click()
+        expect(page.locator("#people >> text=Let a bot play")).to_be_visible()
+
+
+def test_hot_seat(people: People) -> None:
+    """Two people at one screen: it is handed over, and each sees only the own hand."""
+    page = people.person()
+    _open_table(page, ["me", "hot", "", ""])
+    for _ in range(6):
+        seat = page.evaluate("document.body.dataset.seat")
+        my_turn(page)
+        before = number(page)
+        page.locator("#ask .choice").last.click()
+        wait_number(page, before)
+        page.wait_for_timeout(100)
+        if page.locator("#curtain").is_visible():
+            page.click("#curtain a")
+            ready(page)
+            assert page.evaluate("document.body.dataset.seat") != seat
+            return
+    raise AssertionError("the screen was never handed over")
+
+
+def test_seven_tabs(people: People) -> None:
+    """More tabs than a browser has connections for one host: all load, and a choice still gets through."""
+    page = people.person()
+    play_now(page, seats=2)
+    tabs = [page]
+    for _ in range(6):
+        tab = page.context.new_page()
+        tab.goto(page.url)
+        tab.wait_for_selector("html[data-ready=table]", state="attached")
+        tabs.append(tab)
+    last = tabs[-1]
+    last.bring_to_front()
+    my_turn(last)
+    before = number(last)
+    last.locator("#ask .choice").last.click()
+    wait_number(last, before)

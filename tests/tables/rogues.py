@@ -1,0 +1,44 @@
+"""Bots that misbehave; worker processes import this module."""
+
+import os
+import signal
+import time
+
+from ziggurat import bots
+from ziggurat.core.luck import Luck
+from ziggurat.core.sight import Sight
+
+
+class Killer:
+    """Kills the process it thinks in."""
+
+    def __init__(self, luck: Luck) -> None:
+        pass
+
+    def choose(self, sight: Sight) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return 0
+
+
+class Sleeper:
+    """Thinks for ever."""
+
+    def __init__(self, luck: Luck) -> None:
+        pass
+
+    def choose(self, sight: Sight) -> int:
+        time.sleep(3600)
+        return 0
+
+
+class Cheat:
+    """Makes a choice that is not legal."""
+
+    def __init__(self, luck: Luck) -> None:
+        pass
+
+    def choose(self, sight: Sight) -> int:
+        return -1
+
+
+bots.BOTS.update(killer=Killer, sleeper=Sleeper, cheat=Cheat)

@@ -1,0 +1,152 @@
+"""Bots at the table: they play by themselves, and none of their crashes stops a game."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.aside import run as run_aside
+from tests.tables.conftest import Site
+from tests.tables.helpers import MODULES, load, plan, play, until
+from tests.tables.test_live import finish
+from ziggurat.bots import BOTS
+from ziggurat.tables import LiveTable, driver
+from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.fold import Fold
+from ziggurat.tables.sqlite import SqliteStore
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Site:
+    return Site(f"sqlite:///{tmp_path}/tables.db")
+
+
+@pytest.fixture(autouse=True)
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    import tests.tables.rogues as rogues
+
+    for name in ("killer", "sleeper", "cheat"):
+        monkeypatch.setitem(BOTS, name, getattr(rogues, name.title()))
+
+
+def test_bots_finish_a_game(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.create(plan("tiny", "mbbb", bot="greedy:samples=1"), "g1")
+            await finish(live)
+            assert live.over
+            assert {row.seat for row in live.rows} == {-1, 0, 1, 2, 3}
+
+    site.run(work())
+
+
+def test_two_workers_do_not_play_a_bot_twice(new_database: Any) -> None:
+    site = Site(new_database())
+
+    async def work() -> None:
+        async with site.hub() as one, site.hub() as two:
+            here = await one.create(plan("tiny", "bbb"), "g1")
+            there = await two.get(here.id)
+            await until(lambda: here.over and there.over, 20)
+            assert here.rows == there.rows
+            here.record.replay(here.game)
+
+    run_aside(work())
+
+
+def test_a_restart_goes_on_with_bots(small: Site) -> None:
+    async def first() -> str:
+        async with small.hub(bot_pace=60) as hub:
+            return (await hub.create(plan("tiny", "bb"), "g1")).id
+
+    async def second(table_id: str) -> None:
+        async with small.hub() as hub:
+            # Nobody opens the table: it goes on by itself.
+            await until(lambda: (live := hub.cached(table_id)) is not None and live.over)
+
+    small.run(second(small.run(first())))
+
+
+@pytest.mark.parametrize("rogue", ["killer", "sleeper", "cheat"])
+def test_a_rogue_is_replaced_by_the_fallback(small: Site, rogue: str) -> None:
+    async def work() -> None:
+        async with small.hub(bot_budget=0.3) as hub:
+            live = await hub.create(plan("tiny", "mb", bot=rogue), "g1")
+            seat = 1
+            before = live.state.copy()
+            await until(lambda: any(mover == seat for mover, _ in live.fold.moves))
+            assert (seat, before.fallback(seat)) in live.fold.moves
+            # The pool is sound: another bot and the undo question still work.
+            assert await hub.pool.choose(_pickled(live.state), 0, "random", 1, 5.0) is not None
+            await play(live, 1)
+            assert (await live.undo_offer(0)) is not None
+
+    small.run(work())
+
+
+def test_bots_wait_for_a_database_that_fails(small: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(driver, "AGAIN", 0.02)
+
+    async def work() -> None:
+        async with small.hub(bot_pace=0.05) as hub:
+            live = await hub.create(plan("tiny", "bb"), "g1")
+            assert isinstance(hub.store, SqliteStore)
+            hub.store._connection.execute("PRAGMA query_only=ON")
+            await asyncio.sleep(0.3)
+            assert live.number == 1
+            hub.store._connection.execute("PRAGMA query_only=OFF")
+            await until(lambda: live.over)
+
+    small.run(work())
+
+
+def test_a_crash_fails_only_its_own_job() -> None:
+    async def work() -> None:
+        pool = BotPool(2, MODULES)
+        state = load("tiny").new(2, 1)
+        jobs = [pool.choose(_pickled(state), 0, "killer" if i == 3 else "random", i, 10.0) for i in range(12)]
+        answers = await asyncio.gather(*jobs)
+        assert [i for i, answer in enumerate(answers) if answer is None] == [3]
+        with pytest.raises(WorkerFailed, match="UnknownBot"):
+            await pool.run("choose", _pickled(state), 0, "genius", 1, budget=10.0)
+        pool.close()
+
+    run_aside(work())
+
+
+def test_a_cancelled_job_leaves_no_answer_behind() -> None:
+    async def work() -> None:
+        pool = BotPool(1, MODULES)
+        await pool.warm()
+        state = load("tiny").new(2, 1)
+        task = asyncio.create_task(pool.choose(_pickled(state), 0, "sleeper", 1, 60.0))
+        await asyncio.sleep(0.05)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert await pool.choose(_pickled(state), 0, "random", 1, 10.0) in state.legal(0)
+        pool.close()
+
+    run_aside(work())
+
+
+def test_bots_choose_the_same_after_a_restart(small: Site) -> None:
+    """Their luck comes from the seed and the place in the record, not from when they are asked."""
+
+    async def thoughts() -> list[int]:
+        async with small.hub(bot_pace=60) as hub:
+            live = await hub.create(plan("tiny", "mb", bot="random"), "g1")
+            table = msgspec.structs.replace(live.table, seed=5)
+            same = LiveTable(hub, Fold(table, live.game), [])
+            return [await hub._bots.think(same, 1) for _ in range(3)]
+
+    first, second = small.run(thoughts()), small.run(thoughts())
+    assert len(set(first)) == 1
+    assert first == second
+
+
+def _pickled(state: Any) -> bytes:
+    import pickle
+
+    return pickle.dumps(state)
