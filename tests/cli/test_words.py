@@ -32,7 +32,7 @@ WRONG = [
     ("draw tiny --moves 1 -o no/such/folder.html", "no/such/folder.html: cannot be written"),
     ("draw tiny --edition no.json", "no.json: cannot be read"),
     ("replay no.json", "no.json: cannot be read"),
-    ("play", "Which game? There are skyrise, tiny."),
+    ("play", "Which game? There are "),
     ("play tinny", "There is no game 'tinny'; did you mean 'tiny'?"),
     ("play tiny --seats 9", "2 to 4 seats, not 9"),
     ("play tiny --seat 4", "There is no seat 4"),

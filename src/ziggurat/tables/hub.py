@@ -83,9 +83,12 @@ class Hub:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
         self.closing = True
         self._alarms.close()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        left = set(self._tasks)
+        while left:
+            # More than once: a wait that ends in the same moment can swallow a cancellation (CPython 3.11).
+            for task in left:
+                task.cancel()
+            _, left = await asyncio.wait(left, timeout=1)
         for live in list(self._tables.values()):
             live.wake()
         for followers in self._followers.values():

@@ -1,0 +1,90 @@
+"""7 Wonders: three ages of simultaneous drafting, for 3 to 7 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from ziggurat.core import edition as editions
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.game import Game, Option
+from ziggurat.core.state import Points
+from ziggurat.core.view import Prompt
+from ziggurat.games.seven_wonders import components, derive, rules
+from ziggurat.games.seven_wonders.components import Components
+from ziggurat.games.seven_wonders.draw import draw
+from ziggurat.games.seven_wonders.features import encode, evaluate, parts
+from ziggurat.games.seven_wonders.position import position, setup
+from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.view import SevenWondersView, view
+from ziggurat.games.seven_wonders.words import Words
+
+
+class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
+    """7 Wonders in one edition."""
+
+    key = "seven_wonders"
+    title = "7 Wonders"
+    seats = components.SEATS
+    version = "1"
+    rules_prefix = "SW"
+    options = (
+        Option("boards", "Boards", ("dealt", "chosen"), "Dealt at random, or chosen in seat order (SW-006)."),
+        Option(
+            "sides",
+            "Sides of the boards",
+            ("dealt", "A", "B", "chosen"),
+            "At random, all on side A, all on side B, or chosen by whoever plays the board (SW-006).",
+        ),
+    )
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables = derive.revive(self.kind, text)
+        self.vocabulary = derive.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self._words = Words(data, self.vocabulary)
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        text = editions.read(path)
+        data = components.parse(text, str(path))
+        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
+        return rules.deal(self.tables, seats, seed, options["boards"], options["sides"])
+
+    def setup(self, position: dict[str, Any]) -> SevenWonders:
+        return setup(self.tables, position)
+
+    def position(self, state: SevenWonders) -> dict[str, Any]:
+        return position(state)
+
+    def view(self, state: SevenWonders, seat: int | None) -> SevenWondersView:
+        return view(state, seat)
+
+    def draw(self, view: SevenWondersView) -> Drawing:
+        return draw(self.components, view, self.ask(view))
+
+    def tell(self, view: SevenWondersView) -> str:
+        return self._words.tell(view)
+
+    def ask(self, view: SevenWondersView) -> Prompt:
+        return self._words.ask(view)
+
+    def known_points(self, view: SevenWondersView) -> list[list[Points]]:
+        return [[Points(p.source, p.rule, p.amount, p.detail) for p in board.points] for board in view.boards]
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._words.narrate(event, names)
+
+    def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+    def evaluate(self, state: SevenWonders, seat: int) -> float:
+        return evaluate(state, seat)
+
+
+GAME = SevenWondersGame(components.standard()).register()

@@ -1,0 +1,364 @@
+"""The board: the own city with its houses and its wonder, a neighbor in each upper corner, the age between them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import cos, pi, sin
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.pen import badge, esc, icon, letters, mark
+from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.components import GOODS
+from ziggurat.games.seven_wonders.pieces import KIND_WORDS, KINDS, LAUREL, ROMAN, coin, sym, token, unit
+from ziggurat.games.seven_wonders.view import (
+    PlanView,
+    SevenWondersView,
+    SourceView,
+    StageView,
+    TokenView,
+    UseView,
+)
+from ziggurat.games.seven_wonders.wonders import picture
+
+_WINGS = (KINDS[:3], KINDS[3:])
+_TURNS = 6
+
+
+@cache
+def scenery() -> str:
+    """Sky, sun and sea, with a slot for everything that changes."""
+    cx, cy = 414, 300
+    beams = "".join(
+        f"M{cx} {cy}L{cx + 1400 * cos(a):.0f} {cy + 1400 * sin(a):.0f}"
+        f"L{cx + 1400 * cos(a + pi / 36):.0f} {cy + 1400 * sin(a + pi / 36):.0f}Z"
+        for a in (2 * pi * i / 36 for i in range(36))
+    )
+    arcs = "".join(
+        f'<circle class="arc" cx="{cx}" cy="{cy}" r="{r}" stroke-width="{w}"/>'
+        for r, w in ((196, 1.5), (206, 5), (292, 1.5), (392, 1.5), (402, 5), (500, 1.5))
+    )
+    waves = "".join(
+        f'<use class="wave" href="#sw-wave" x="{x}" y="{y}"/>'
+        for y, x in ((482, 0), (498, 12), (516, 4), (538, 18), (562, 6), (586, 14), (612, 2), (640, 16))
+    )
+    hills = (
+        '<path class="far" d="M-500 470C-430 430-300 440-250 424C-200 404-160 420-110 414C-40 404 20 424 80 422'
+        'C140 420 190 446 262 470Z"/>'
+        '<path class="far" d="M566 470C630 446 680 424 740 424C800 424 850 398 920 404C980 410 1040 420 1100 434'
+        'C1160 446 1260 456 1330 470Z"/>'
+    )
+    return (
+        f'<div class="sw table7"><svg class="scene" viewBox="0 0 828 594" preserveAspectRatio="xMidYMax slice" '
+        f'aria-hidden="true"><defs>{LAUREL}<path id="sw-wave" d="M-500 0{"q10-7 20 0t20 0" * 46}"/></defs>'
+        f'<path class="beam" d="{beams}"/>{arcs}<circle class="sun" cx="{cx}" cy="{cy}" r="158"/><!--towns-->'
+        f'{hills}<path class="sea" d="M-500 466H1330V900H-500Z"/>{waves}</svg>'
+        f"<!--left--><!--age--><!--right--><!--city--><!--quay--><!--sheet--></div>"
+    )
+
+
+@cache
+def _medal(age: int) -> str:
+    return (
+        f'<svg class="med" width="38" height="38" viewBox="-19 -19 38 38" role="img" aria-label="Age {ROMAN[age]}">'
+        '<path class="m0" d="M-7.4-18H7.4L18-7.4V7.4L7.4 18H-7.4L-18 7.4V-7.4Z"/>'
+        '<path class="m1" d="M-6.2-15H6.2L15-6.2V6.2L6.2 15H-6.2L-15 6.2V-6.2Z"/>'
+        f"{letters(ROMAN[age], 0, -7.5, 15, track=44, anchor='middle', stroke=15)}</svg>"
+    )
+
+
+def _cards(n: int) -> str:
+    return f"{n} card{'' if n == 1 else 's'}"
+
+
+@lru_cache(512)
+def _age(age: int, turn: int, direction: str, pile: int, over: bool) -> str:
+    if not age:
+        return '<div class="age card" id="age"><span class="tx"><b>Boards are chosen</b></span></div>'
+    pips = "".join(
+        f'<i class="{"done" if over or n < turn else "now" if n == turn else ""}"></i>' for n in range(1, _TURNS + 1)
+    )
+    when = "the end" if over else f"turn {turn} of {_TURNS}"
+    arrow = sym("flow", 26, "" if direction == "right" else "flip")
+    way = "" if over else f'<span class="pass" title="Hands go to the {direction}">hands {arrow}</span>'
+    return (
+        f'<div class="age card" id="age">{_medal(age)}<span class="tx"><span class="when"><b>Age {ROMAN[age]}</b> · '
+        f'{when}</span><span class="pips" aria-hidden="true">{pips}</span></span>{way}'
+        f'<span class="pile" title="Discard pile: {_cards(pile)}" role="img" aria-label="Discard pile: {_cards(pile)}">'
+        f"{sym('discard', 22)}<b>{pile}</b></span></div>"
+    )
+
+
+def bought(sources: tuple[SourceView, ...], goods: tuple[str, ...]) -> list[int]:
+    """Which units of the sources give these goods, as numbers of `sold_units`."""
+    units = sold_units(sources)
+
+    def give(left: tuple[str, ...], used: tuple[int, ...]) -> tuple[int, ...] | None:
+        if not left:
+            return used
+        # Units that make one good only go first, as a person would pay.
+        fit = [i for i, (of, _) in enumerate(units) if left[0] in of and i not in used]
+        for i in sorted(fit, key=lambda i: len(units[i][0])):
+            found = give(left[1:], (*used, i))
+            if found is not None:
+                return found
+        return None
+
+    return list(give(goods, ()) or ())
+
+
+@lru_cache(1024)
+def sold_units(sources: tuple[SourceView, ...]) -> list[tuple[tuple[str, ...], bool]]:
+    """What a neighbor can sell, unit by unit."""
+    out: list[tuple[tuple[str, ...], bool]] = []
+    for source in sources:
+        if source.sold:
+            out += [(source.goods, True)] if source.either else [((name,), False) for name in source.goods]
+    return out
+
+
+def _makes(source: SourceView) -> tuple[int, int]:
+    return (len(source.goods) if source.either else 1, GOODS.index(source.goods[0]))
+
+
+class Board:
+    """Draws the middle of the table for one edition."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._victory = cards.components.victory
+        self._house = lru_cache(4096)(self._draw_house)
+        self._quay = lru_cache(1024)(self._draw_quay)
+        self._lots = lru_cache(1024)(self._draw_lots)
+        self._war = lru_cache(1024)(self._draw_war)
+        self._wonder = lru_cache(1024)(self._draw_wonder)
+
+    def parts(self, view: SevenWondersView, legal: dict[str, int]) -> list[Part]:
+        me = view.seat or 0
+        left, right = view.left(me), view.right(me)
+        plans = asked_plans(view)
+        return [
+            self._towns(view, left, right),
+            self._neighbor(view, me, left, "left", plans),
+            Part("age", _age(view.age, view.turn, view.direction, view.pile_size, view.over)),
+            self._neighbor(view, me, right, "right", plans),
+            self._city(view, me, legal),
+            self._own_quay(view, me),
+        ]
+
+    def _towns(self, view: SevenWondersView, left: int, right: int) -> Part:
+        """The wonders of the neighbors on the horizon."""
+        out = [
+            f'<svg class="town" x="{x}" y="360" width="66" height="66" viewBox="0 0 24 24">'
+            f'<use href="#i-{self._cards.city_icon(view.boards[seat].board)}"/></svg>'
+            for seat, x in ((left, 122), (right, 640))
+            if view.boards[seat].board
+        ]
+        return Part("towns", f'<g id="towns">{"".join(out)}</g>', shared=False)
+
+    # ---- neighbors
+
+    def _neighbor(self, view: SevenWondersView, me: int, seat: int, side: str, plans: tuple[PlanView, ...]) -> Part:
+        mine, board = view.boards[me], view.boards[seat]
+        lit: tuple[tuple[int, ...], ...] = ()
+        if len(plans) > 1:
+            marks: dict[int, list[int]] = {}
+            for n, plan in enumerate(plans, 1):
+                for at in bought(board.sources, plan.buys_left if side == "left" else plan.buys_right):
+                    marks.setdefault(at, []).append(n)
+            lit = tuple(tuple(marks.get(i, ())) for i in range(len(sold_units(board.sources))))
+        prices = mine.price_left if side == "left" else mine.price_right
+        whose = f"your {side}" if view.seat is not None else f"on the {side}"
+        name = esc(view.name(seat))
+        city = self._cards.boards[board.board].city if board.board else "no board yet"
+        lots = self._lots(board.sources, tuple(prices[good] for good in GOODS), lit)
+        war = self._war(mine.color, mine.shields, board.color, board.shields, max(view.age, 1))
+        return Part(
+            side,
+            f'<section class="nb {side} card p-{board.color}" id="{side}" aria-label="{side} neighbor {name}">'
+            f"<header>{badge(board.color, 30)}<div><b>{name}</b><span>{esc(city)}</span></div>"
+            f'<span class="dir">{whose}</span></header>{lots}{war}</section>',
+            shared=False,
+        )
+
+    def _draw_lots(
+        self, sources: tuple[SourceView, ...], prices: tuple[int, ...], lit: tuple[tuple[int, ...], ...]
+    ) -> str:
+        """The goods for sale by the price that the viewer pays, with the numbers of the plans that buy them."""
+        price = dict(zip(GOODS, prices, strict=True))
+        lots: dict[int, list[str]] = {}
+        for i, (goods, either) in enumerate(sold_units(sources)):
+            by = "".join(f"<i>{n}</i>" for n in lit[i]) if lit else ""
+            mark_ = f'<span class="by">{by}</span>' if by else ""
+            cls = "ware on" if by else "ware"
+            at = min(price[good] for good in goods)  # type: ignore[index]
+            lots.setdefault(at, []).append(f'<span class="{cls}">{unit(goods, either, 26)}{mark_}</span>')
+        rows = "".join(
+            f'<div class="lot"><span class="at" title="{at} coin{"" if at == 1 else "s"} each">{coin(at, 24)}</span>'
+            f'<span class="wares">{"".join(wares)}</span></div>'
+            for at, wares in sorted(lots.items())
+        )
+        return f'<div class="sells"><span class="over">Sells</span>{rows}</div>'
+
+    def _draw_war(self, mine: str, a: int, other: str, b: int, age: int) -> str:
+        """The border conflict as it stands, and the token it would give."""
+        win = self._victory[age - 1]
+        out = (
+            token(win) if a > b else token(-self._cards.components.defeat) if a < b else '<span class="tie">tie</span>'
+        )
+        verdict = f"you would win {win}" if a > b else "you would lose" if a < b else "nobody would win"
+        words = f"Conflict at the end of Age {ROMAN[age]}: {a} to {b} shields, {verdict}"
+        return (
+            f'<div class="war" title="{words}"><span class="over">Conflict</span><span class="cmp">{mark(mine, 14)}'
+            f"<b>{a}</b>{sym('shield', 18, 'shield')}<i>{'›' if a > b else '‹' if a < b else '='}</i>"
+            f"{sym('shield', 18, 'shield')}<b>{b}</b>{mark(other, 14)}</span>"
+            f'<span class="out">{out}</span></div>'
+        )
+
+    # ---- the own city
+
+    def _city(self, view: SevenWondersView, me: int, legal: dict[str, int]) -> Part:
+        board = view.boards[me]
+        kinds: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        for built in board.cards:
+            kinds[self._cards.of[built.card].color].append(built.card)
+        new = ""
+        if board.cards and view.latest:
+            last, turn = board.cards[-1], view.latest[0]
+            new = last.card if (last.age, last.turn) == (turn.age, turn.turn) else ""
+        wings = []
+        for wing, side in zip(_WINGS, "lr", strict=True):
+            houses = "".join(
+                self._house(kind, tuple(kinds[kind]), new if new in kinds[kind] else "")
+                for kind in wing
+                if kind != "purple" or kinds[kind] or view.age == 3
+            )
+            wings.append(f'<div class="wing {side}">{houses}</div>')
+        guilds = " wide7" if kinds["purple"] or view.age == 3 else ""
+        wonder = ""
+        if board.board:
+            use = stage_use(view) if view.seat is not None else None
+            wonder = self._wonder(
+                board.board, board.side, board.stages, legal.get("stage"), _prospect(use) if use else "", view.use
+            )
+        whose = "Your city" if view.seat is not None else f"The city of {esc(view.name(me))}"
+        return Part(
+            "city",
+            f'<div class="city{guilds}" id="city" role="group" aria-label="{whose}">{wings[0]}{wonder}{wings[1]}</div>',
+            shared=False,
+        )
+
+    def _draw_house(self, kind: str, cards: tuple[str, ...], new: str) -> str:
+        """A house per kind of card, a storey per card, the newest on top."""
+        n = len(cards)
+        size = " empty" if not n else " high" if n > 6 else " tall" if n > 4 else ""
+        rows = "".join(self._cards.storey(card, card == new) for card in reversed(cards))
+        words = f"{KIND_WORDS[kind]}: {_cards(n)}"
+        return (
+            f'<section class="house k-{kind}{size}" aria-label="{words}">'
+            f'<header title="{words}">{sym("k-" + kind, 18)}</header><ol>{rows}</ol></section>'
+        )
+
+    def _draw_wonder(
+        self, board: str, side: str, built: tuple[StageView, ...], choice: int | None, price: str, use: str
+    ) -> str:
+        data = self._cards.boards[board]
+        stages = self._cards.stages(board, side)
+        out = []
+        for i, (fx, cost) in enumerate(stages):
+            n = i + 1
+            words = f"Stage {n}: {self._cards.stage(board, side, i)}"
+            if i < len(built):
+                marker = built[i].marker
+                words += f". Built in Age {ROMAN[built[i].age]}"
+                words += f" with {self._cards.name(marker)}, which only you know" if marker else ""
+                body = f'<span class="no">{icon("check", 14)}</span><span class="fx">{fx}</span>'
+                out.append(f'<li class="stg built" data-piece="stage-{n}" title="{esc(words)}">{body}</li>')
+                continue
+            next_ = i == len(built)
+            state = "next" if next_ else "later"
+            body = f'<span class="no">{n}</span><span class="fx">{fx}</span><span class="cost">{cost}</span>'
+            if next_ and price:
+                words += f". Now: {price}"
+            if next_ and choice is not None:
+                body = f'<button class="plate lit" data-choice="{choice}" aria-label="{esc(words)}">{body}</button>'
+            else:
+                body = f'<span class="plate{" on" if next_ and use == "stage" else ""}">{body}</span>'
+            out.append(f'<li class="stg {state}" title="{esc(words)}">{body}</li>')
+        return (
+            f'<div class="wonder" role="group" aria-label="{esc(data.wonder)} of {esc(data.city)}: '
+            f'{len(built)} of {len(stages)} stages built">{picture(board, len(built), len(stages))}'
+            f'<ol class="stages">{"".join(out)}</ol></div>'
+        )
+
+    def _own_quay(self, view: SevenWondersView, me: int) -> Part:
+        board = view.boards[me]
+        city = self._cards.boards[board.board].city if board.board else ""
+        opponents = tuple(view.name(token_.against) for token_ in board.tokens)
+        quay = self._quay(city, board.sources, board.coins, board.shields, board.power, board.tokens, opponents)
+        return Part("quay", quay, shared=False)
+
+    def _draw_quay(
+        self,
+        city: str,
+        sources: tuple[SourceView, ...],
+        coins: int,
+        shields: int,
+        power: str,
+        tokens: tuple[TokenView, ...],
+        opponents: tuple[str, ...],
+    ) -> str:
+        """What the city makes, has and won, next to the hand that needs it."""
+        made = sum(len(source.goods) for source in sources)
+        size = 28 if made < 10 else 23
+        first = unit(sources[0].goods, sources[0].either, size) if sources else ""
+        rest = "".join(
+            f'<span title="not for sale">{picture_}</span>' if not source.sold else picture_
+            for source in sorted(sources[1:], key=_makes)
+            for picture_ in (unit(source.goods, source.either, size),)
+        )
+        won = "".join(
+            token(t.value, 22, title=f"Age {ROMAN[t.age]}, {'won against' if t.value > 0 else 'lost to'} {esc(who)}")
+            for t, who in zip(tokens, opponents, strict=True)
+        )
+        free = ""
+        if power:
+            words = "Once per age you build a card without cost"
+            free = (
+                f'<span class="have pow {power}" title="{words}: {power} in this age">{sym("free-build", 24, "power")}'
+                f"<small>{power}</small></span>"
+            )
+        label = f'<span class="over">{esc(city)} makes</span>' if city else ""
+        rule = "<s></s>" if rest else ""
+        return (
+            f'<div class="ground" id="quay"><div class="quay{" lots" if made > 6 else ""}">{label}'
+            f'<span class="yours">{first}{rule}{rest}</span><span class="sp"></span>{free}'
+            f'<span class="won7" role="group" aria-label="Conflict tokens">{won}</span>'
+            f'<span class="have" title="Coins">{coin(None, 26)}<b>{coins}</b>'
+            f"<small>coin{'' if coins == 1 else 's'}</small></span>"
+            f'<span class="have" title="Shields">{sym("shield", 24, "shield", "shields")}<b>{shields}</b>'
+            f"<small>shield{'' if shields == 1 else 's'}</small></span></div></div>"
+        )
+
+
+def asked_plans(view: SevenWondersView) -> tuple[PlanView, ...]:
+    """The ways to pay between which the viewer has to choose, in the order of the answers."""
+    if view.asked != "plan":
+        return ()
+    uses = next(item.uses for item in view.hand if item.card == view.card)
+    return next(use.plans for use in uses if use.use == view.use)
+
+
+def stage_use(view: SevenWondersView) -> UseView | None:
+    """What the next stage would cost the viewer now: the same whichever card marks it."""
+    for item in view.hand:
+        for use in item.uses:
+            if use.use == "stage":
+                return use
+    return None
+
+
+def _prospect(use: UseView) -> str:
+    if not use.possible:
+        return use.reason
+    total = use.plans[0].total
+    return "you have all it takes" if not total else f"from {total} coin{'' if total == 1 else 's'}"

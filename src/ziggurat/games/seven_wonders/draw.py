@@ -1,0 +1,87 @@
+"""The table as named parts of markup: sky and sea once, and what changes."""
+
+from __future__ import annotations
+
+from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.panels import score_sheet
+from ziggurat.core.view import Prompt
+from ziggurat.games.seven_wonders import derive
+from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.city import Board, scenery
+from ziggurat.games.seven_wonders.components import Components
+from ziggurat.games.seven_wonders.hand import Hand
+from ziggurat.games.seven_wonders.pieces import ROMAN
+from ziggurat.games.seven_wonders.seats import SeatCards
+from ziggurat.games.seven_wonders.view import SevenWondersView
+
+_NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
+
+
+class Painter:
+    """Draws the positions of one edition."""
+
+    def __init__(self, components: Components) -> None:
+        self.components = components
+        vocabulary = derive.vocabulary(components)
+        self._names = vocabulary.names
+        cards = Cards(components, vocabulary)
+        self._seats = SeatCards(cards)
+        self._board = Board(cards)
+        self._hand = Hand(cards)
+
+    def draw(self, view: SevenWondersView, prompt: Prompt) -> Drawing:
+        legal = {self._names[choice]: choice for choice in view.legal}
+        return Drawing(
+            scenery(),
+            (
+                *self._seats.rail(view),
+                *self._board.parts(view, legal),
+                self._sheet(view),
+                *self._hand.parts(view, legal, prompt),
+            ),
+            self._title(view),
+        )
+
+    def _title(self, view: SevenWondersView) -> str:
+        if view.over:
+            return "7 Wonders · Final score"
+        if not view.age:
+            return f"7 Wonders · Boards · {view.seats} cities"
+        when = f"Age {ROMAN[view.age]}, turn {view.turn} of 6"
+        return f"7 Wonders · {when} · hands go {view.direction} · {view.seats} cities"
+
+    def _sheet(self, view: SevenWondersView) -> Part:
+        if not view.over:
+            return _NO_SHEET
+        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+        table = score_sheet(view, [board.points for board in view.boards], order=order, tie=self._tie(view, order))
+        return Part(
+            "sheet",
+            f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'
+            f'<div class="scroll">{table}</div></details>',
+        )
+
+    def _tie(self, view: SevenWondersView, order: list[int]) -> str:
+        """SW-093 in words, where it decided the game."""
+        best = view.scores[order[0]]
+        tied = [seat for seat in order if view.scores[seat] == best]
+        if len(tied) < 2:
+            return ""
+        names = [view.name(seat) for seat in tied]
+        together = f"{', '.join(names[:-1])} and {names[-1]}"
+        first = [view.name(seat) for seat in tied if view.ranking[seat] == 1]
+        if len(first) > 1:
+            return f"{' and '.join(first)} have {best} points and equally many coins: they share the victory (SW-093)."
+        return f"{together} have {best} points each; {first[0]} has the most coins (SW-093)."
+
+
+_PAINTERS: dict[int, Painter] = {}
+
+
+def draw(components: Components, view: SevenWondersView, prompt: Prompt) -> Drawing:
+    """The whole table for whoever the view belongs to."""
+    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
+    painter = _PAINTERS.get(id(components))
+    if painter is None:
+        painter = _PAINTERS[id(components)] = Painter(components)
+    return painter.draw(view, prompt)

@@ -1,0 +1,335 @@
+"""The viewer's hand with what each card can be used for and at what price; boards and discards to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.panels import ask
+from ziggurat.core.pen import badge, esc, icon, mark
+from ziggurat.core.view import Prompt
+from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.city import asked_plans, stage_use
+from ziggurat.games.seven_wonders.pieces import coin, good, sym
+from ziggurat.games.seven_wonders.view import HandView, PlanView, SevenWondersView, UseView
+
+NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
+FULL = 4
+"""With more cards than this only the chosen one shows its uses at full length."""
+_ICONS = {"build": "build", "chain": "link", "power": "free-build", "stage": "stage", "sell": "sell"}
+_LAST = 6
+
+
+def _number(n: int) -> str:
+    return f'<span class="n">{n}</span>' if n else ""
+
+
+def _totals(plans: Iterable[PlanView]) -> str:
+    """«free», «2», «2 or 3», «2 to 5»."""
+    totals = sorted({plan.total for plan in plans})
+    if len(totals) < 3:
+        return " or ".join(map(str, totals))
+    return f"{totals[0]} to {totals[-1]}"
+
+
+class Hand:
+    """Draws what the viewer chooses from, for one edition."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._sale = cards.components.sale
+
+    def parts(self, view: SevenWondersView, legal: dict[str, int], prompt: Prompt) -> tuple[Part, Part]:
+        """The question and the hand; where the hand itself shows all answers, the buttons above it are for readers."""
+        numbers = {answer.choice: n for n, answer in enumerate(prompt.answers, 1)}
+        helps = {answer.choice: answer.help for answer in prompt.answers}
+        if view.asked == "plan":
+            question = self._ask_plan(view, prompt)
+        else:
+            question = ask(view, prompt)
+        if view.seat is None or view.over:
+            return question, NOTHING
+        if view.asked == "board":
+            return question, self._offers(view, legal, numbers)
+        if view.asked == "raise":
+            return question, self._pile(view, legal, numbers)
+        if not view.hand:
+            return question, NOTHING
+        return question, self._hand(view, view.seat, legal, numbers, helps)
+
+    # ---- the hand
+
+    def _hand(
+        self,
+        view: SevenWondersView,
+        seat: int,
+        legal: dict[str, int],
+        numbers: dict[int, int],
+        helps: dict[int, str],
+    ) -> Part:
+        taken = {built.card for built in view.boards[seat].cards}
+        chosen = False
+        slots = []
+        for item in sorted(view.hand, key=lambda item: item.choice):
+            name = item.card
+            copy = 1
+            while name in taken:
+                copy += 1
+                name = f"{item.card}-{copy}"
+            taken.add(name)
+            this = item.card == view.card and not chosen
+            chosen = chosen or this
+            slots.append(self._slot(view, item, name, this, legal, numbers, helps))
+        answers = " answers" if view.asked in ("card", "use") else ""
+        full = " full" if len(view.hand) > FULL else ""
+        onward = self._onward(view, seat)
+        return Part(
+            "hand",
+            f'<div class="hand sw{answers}{full}" id="hand" role="group" aria-label="Your hand">'
+            f"{''.join(slots)}{onward}</div>",
+            "hand",
+            shared=False,
+        )
+
+    def _slot(
+        self,
+        view: SevenWondersView,
+        item: HandView,
+        piece: str,
+        chosen: bool,
+        legal: dict[str, int],
+        numbers: dict[int, int],
+        helps: dict[int, str],
+    ) -> str:
+        uses = {use.use: use for use in item.uses}
+        parent = self._cards.name(uses["chain"].by) if "chain" in uses else ""
+        state, told = self._told(uses)
+        choice = item.choice if view.asked == "card" and item.card in legal else None
+        says = self._cards.says[item.card]
+        why = uses["build"].reason if "build" in uses and state == "no" else ""
+        if why:
+            says += f". Cannot be built: {why}" + (f" ({uses['build'].rule})" if uses["build"].rule else "")
+        if choice is not None:
+            n = numbers[choice]
+            name = self._cards.name(item.card)
+            act = f' data-choice="{choice}" aria-label="{n}: {esc(name)}. {esc(helps[choice])}"'
+            badge_ = _number(n)
+        else:
+            badge_ = ""
+            label = f' aria-label="{esc(says)}"'
+            act = f' aria-pressed="true"{label}' if chosen else f' aria-disabled="true"{label}'
+            if not chosen and view.card:
+                says += ". Another card is chosen"
+        cls = f"slot {state}{' chosen' if chosen else ''}{' lit' if choice is not None else ''}"
+        listed = ""
+        if item.uses and (chosen or len(view.hand) <= FULL):
+            # A price that cannot be paid is of no interest where the card is free.
+            free = "chain" in uses or "power" in uses
+            rows = [
+                self._use(view, use, chosen, numbers)
+                for use in item.uses
+                if use.possible or use.use != "build" or not free
+            ]
+            wide = " two" if len(rows) > 3 else ""
+            name = esc(self._cards.name(item.card))
+            listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
+        return (
+            f'<div class="{cls}" data-piece="card-{piece}"><button class="face"{act} title="{esc(says)}">'
+            f'{badge_}{self._cards.face(item.card, parent)}</button><span class="tell">{told}</span>{listed}</div>'
+        )
+
+    def _told(self, uses: dict[str, UseView]) -> tuple[str, str]:
+        """One line under a card: whether and for how much it can be built."""
+        if "chain" in uses:
+            return "free", f"free {icon('link', 13)}"
+        build = uses.get("build")
+        if build is None:
+            return "idle", ""
+        if build.possible:
+            total = _totals(build.plans)
+            return ("free", "free") if total == "0" else ("pay", f"{coin(None, 14)}{total}")
+        if "power" in uses:
+            return "free", f"free {icon('free-build', 14)}"
+        return "no", esc(_brief(build))
+
+    def _use(self, view: SevenWondersView, use: UseView, chosen: bool, numbers: dict[int, int]) -> str:
+        seat = view.seat or 0
+        name = {"build": "Build", "chain": "Build free", "power": "Build free", "sell": "Sell"}.get(use.use, "")
+        if use.use == "stage":
+            n = len(view.boards[seat].stages) + 1
+            name = f"Stage {n}" if n <= self._total(view, seat) else "Stage"
+        what = self._what(view, use)
+        picked = chosen and view.use == use.use
+        body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small></span>"
+        if chosen and view.asked == "use" and use.choice in numbers:
+            n = numbers[use.choice]
+            return f'<button class="use lit" data-choice="{use.choice}">{_number(n)}{body}</button>'
+        cls = "use on" if picked else "use" if use.possible else "use no"
+        why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
+        return f'<span class="{cls}"{why}>{body}</span>'
+
+    def _total(self, view: SevenWondersView, seat: int) -> int:
+        board = view.boards[seat]
+        return len(self._cards.stages(board.board, board.side)) if board.board else 0
+
+    def _what(self, view: SevenWondersView, use: UseView) -> str:
+        if use.use == "sell":
+            return f"{coin(None, 14)}take {self._sale}"
+        if use.use == "chain":
+            return f"by {esc(self._cards.name(use.by))}"
+        if use.use == "power":
+            return "once this age"
+        if not use.possible:
+            return esc(use.reason)
+        if view.use == use.use and view.plan is not None:
+            return self._whom(view, view.plan) or "free"
+        if len(use.plans) > 1:
+            return f"{coin(None, 14)}{_totals(use.plans)}"
+        return self._whom(view, use.plans[0]) or "free"
+
+    def _whom(self, view: SevenWondersView, plan: PlanView) -> str:
+        """«2 to Otto, 1 to the bank»."""
+        seat = view.seat or 0
+        both = plan.left and plan.right
+        out = [
+            f"{amount} to {mark(view.colors[other], 13)}{'' if both else esc(view.name(other))}"
+            for amount, other in ((plan.left, view.left(seat)), (plan.right, view.right(seat)))
+            if amount
+        ]
+        if plan.bank:
+            out.append(f"{plan.bank} to the bank" if not out else f"{plan.bank} to bank")
+        return ", ".join(out)
+
+    def _onward(self, view: SevenWondersView, seat: int) -> str:
+        """Where the other cards go, and who is still choosing."""
+        n = max(0, len(view.hand) - 1)
+        waits = [other for other in view.pending if other != seat]
+        others = view.seats - 1
+        if len(waits) > 2 and len(waits) < others:
+            text = f"{others - len(waits)} of {others} others have chosen"
+        elif waits and len(waits) < others:
+            names = " and ".join(esc(view.name(other)) for other in waits)
+            text = f"{names} {'is' if len(waits) == 1 else 'are'} still choosing"
+        else:
+            text = "All others have chosen" if not waits else "Nobody else has chosen yet"
+        wait = f'<p class="wait">{icon("clock", 16)}<span>{text}</span></p>' if view.phase == "choose" else ""
+        if view.phase != "choose":
+            moves = ""
+        elif view.turn == _LAST:
+            moves = f'<div class="mv">{sym("discard", 20)}<span>the other card is discarded</span></div>' if n else ""
+        else:
+            to, frm = view.left(seat), view.right(seat)
+            if view.direction == "right":
+                to, frm = frm, to
+            flip = "" if view.direction == "right" else "flip"
+            arrow = sym("flow", 18, flip)
+            cards = f'<span class="backs" aria-hidden="true">{"<i></i>" * min(n, 4)}</span>'
+            there, here = f"{badge(view.colors[to], 24)}", f"{badge(view.colors[frm], 24)}"
+            out = f"{cards}{arrow}{there}" if not flip else f"{there}{arrow}{cards}"
+            back = f"{here}{arrow}{cards}" if not flip else f"{cards}{arrow}{here}"
+            moves = (
+                f'<div class="mv">{out}<span>{n} to <b>{esc(view.name(to))}</b></span></div>'
+                f'<div class="mv in">{back}<span>{n} from {esc(view.name(frm))}</span></div>'
+            )
+        stage = ""
+        use = stage_use(view)
+        if use is not None and len(view.hand) > FULL:
+            told = f"{coin(None, 14)}{_totals(use.plans)}" if use.possible else esc(_brief(use))
+            if use.possible and _totals(use.plans) == "0":
+                told = "free"
+            cls = "free" if told == "free" else "" if use.possible else "no"
+            number = len(view.boards[seat].stages) + 1
+            stage = (
+                f'<div class="st {cls}" title="{esc(use.reason)}">{sym("stage", 17)}<b>Stage {number}</b> {told}</div>'
+            )
+            if not use.possible and number > self._total(view, seat):
+                stage = f'<div class="st" title="{esc(use.reason)}">{sym("stage", 17)}<b>Wonder</b> complete</div>'
+        if not moves and not wait and not stage:
+            return ""
+        head = '<span class="over">Then hands move on</span>' if moves else ""
+        return f'<div class="onward">{stage}{head}{moves}{wait}</div>'
+
+    # ---- the other questions
+
+    def _ask_plan(self, view: SevenWondersView, prompt: Prompt) -> Part:
+        """Ways to pay: who gets how much, for which goods, and the sum."""
+        helps = {answer.choice: answer.help for answer in prompt.answers}
+        seat = view.seat or 0
+        buttons = []
+        for n, plan in enumerate(asked_plans(view), 1):
+            rows = []
+            for amount, goods, other in (
+                (plan.left, plan.buys_left, view.left(seat)),
+                (plan.right, plan.buys_right, view.right(seat)),
+            ):
+                if amount or goods:
+                    pictures = "".join(good(name, 18) for name in goods)
+                    rows.append(
+                        f'<span class="pt">{mark(view.colors[other], 16)}<b>{amount}</b><span class="wd">to</span>'
+                        f'<span class="nm">{esc(view.name(other))}</span>'
+                        f'<span class="gs">{pictures}</span></span>'
+                    )
+            if plan.bank:
+                rows.append(f'<span class="pt"><b>{plan.bank}</b> to the bank</span>')
+            text = helps.get(plan.choice, "")
+            buttons.append(
+                f'<button class="choice plan" data-choice="{plan.choice}" title="{esc(text)}" '
+                f'aria-label="{n}: {esc(text)}">{_number(n)}<span class="rw">{"".join(rows)}</span>'
+                f'<span class="sum">{coin(plan.total, 30)}</span></button>'
+            )
+        many = " many" if len(buttons) > FULL else ""
+        context = f"<p>{esc(prompt.context)}</p>" if prompt.context else ""
+        return Part(
+            "ask",
+            f'<div class="ask sw" id="ask" tabindex="-1"><div class="q"><h2>{esc(prompt.question)}</h2>{context}</div>'
+            f'<div class="choices plans{many}" role="group" aria-label="Ways to pay">{"".join(buttons)}</div></div>',
+            "ask",
+            shared=False,
+        )
+
+    def _offers(self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int]) -> Part:
+        out = "".join(
+            self._cards.offer(name, f'data-choice="{legal[name]}" data-piece="{name}"', _number(numbers[legal[name]]))
+            for name in view.offers
+            if name in legal
+        )
+        return Part(
+            "hand",
+            f'<div class="hand sw answers offers" id="hand" role="group" aria-label="Boards">{out}</div>',
+            "hand",
+            shared=False,
+        )
+
+    def _pile(self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int]) -> Part:
+        """The discard pile for the seat that builds from it, by kind; equal cards lie on each other."""
+        counts: dict[str, int] = {}
+        for card in view.pile:
+            counts[card] = counts.get(card, 0) + 1
+        own = {built.card for built in view.boards[view.seat or 0].cards}
+        order = list(self._cards.of)
+        out = []
+        if "pass" in legal:
+            n = numbers[legal["pass"]]
+            out.append(f'<button class="tile none" data-choice="{legal["pass"]}">{_number(n)}Build none</button>')
+        for card in sorted(counts, key=order.index):
+            choice = legal.get(f"raise-{card}")
+            if choice is None:
+                why = f"Your city has {self._cards.name(card)} already (SW-021)" if card in own else "Not now"
+                act = f'aria-disabled="true" data-piece="pile-{card}"'
+                out.append(self._cards.tile(card, act, "", counts[card], why))
+            else:
+                act = f'data-choice="{choice}" data-piece="{"pile" if card in own else "card"}-{card}"'
+                out.append(self._cards.tile(card, act, _number(numbers[choice]), counts[card]))
+        return Part(
+            "hand",
+            f'<div class="hand sw answers heap" id="hand" role="group" aria-label="The discard pile">'
+            f"{''.join(out)}</div>",
+            "hand",
+            shared=False,
+        )
+
+
+def _brief(use: UseView) -> str:
+    """A reason short enough for one line."""
+    reason = use.reason
+    return "you have one" if reason.endswith("in your city already") else reason

@@ -1,0 +1,149 @@
+"""The seat cards in the rail: wonder, coins, shields, science, tokens, cards by kind, and the latest turn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ziggurat.core.drawing import Part
+from ziggurat.core.panels import seat_head
+from ziggurat.core.pen import esc
+from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.components import SYMBOLS
+from ziggurat.games.seven_wonders.pieces import KINDS, ROMAN, coin, sym, token
+from ziggurat.games.seven_wonders.view import ActionView, BuiltView, SevenWondersView, TokenView
+
+MANY = 5
+"""With more seats than this the cards are smaller."""
+_PLACES = ("", "winner", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_HOW = {"chain": ", free by a chain", "power": ", free by its power", "raise": ", from the discard pile"}
+
+
+class SeatCards:
+    """Draws the rail for one edition; what did not change is not drawn again."""
+
+    def __init__(self, cards: Cards) -> None:
+        self._cards = cards
+        self._won = lru_cache(1024)(self._draw_won)
+        self._facts = lru_cache(2048)(self._draw_facts)
+        self._kinds = lru_cache(2048)(self._draw_kinds)
+        self._last = lru_cache(2048)(self._draw_last)
+
+    def rail(self, view: SevenWondersView) -> list[Part]:
+        """One card per seat, the viewer's own first, then clockwise: the left neighbor second, the right one last."""
+        start = view.seat or 0
+        return [self._card(view, (start + i) % view.seats) for i in range(view.seats)]
+
+    def _card(self, view: SevenWondersView, seat: int) -> Part:
+        board = view.boards[seat]
+        you = view.seat == seat
+        asked = seat in view.pending
+        # Gold marks the viewer's own turn, else those for whom one waits.
+        turn = asked and (you or view.seat not in view.pending)
+        head = seat_head(view, seat, note=self._note(view, seat))
+        where = ""
+        if view.seat is not None and not you and not view.over:
+            where = "left" if seat == view.left(view.seat) else "right" if seat == view.right(view.seat) else ""
+        rivals = tuple(view.name(token_.against) for token_ in board.tokens)
+        latest = tuple(action for action in view.latest if action.seat == seat)
+        classes = f"seat card sw p-{board.color}{' you' if you else ''}{' turn' if turn else ''}"
+        classes += f"{' ready' if view.ready(seat) else ''}{' many' if view.seats > MANY else ''}"
+        score = view.scores[seat]
+        markup = (
+            f'<section class="{classes}" id="seat-{board.color}" tabindex="0" '
+            f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
+            f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
+            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, len(board.stages), where)}'
+            f"{self._facts(board.coins, board.shields, board.symbols)}{self._kinds(board.cards, view.age == 3)}"
+            f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}</div></section>"
+        )
+        return Part(f"seat-{board.color}", markup, "rail", shared=False)
+
+    def _note(self, view: SevenWondersView, seat: int) -> str:
+        if view.ranking:
+            rank = view.ranking[seat]
+            return _PLACES[rank] if rank < len(_PLACES) else ""
+        return "ready" if view.ready(seat) else ""
+
+    def _draw_won(self, board: str, side: str, built: int, where: str) -> str:
+        if not board:
+            return '<div class="won"><span>no board yet</span></div>'
+        data = self._cards.boards[board]
+        total = len(data.sides[side].stages)
+        stairs = "".join(f'<i class="t{min(i, 6)}{" on" if i < built else ""}"></i>' for i in range(total))
+        stages = f"{built} of {total} stages"
+        side_ = f'<span class="nb">{where}</span>' if where else ""
+        return (
+            f'<div class="won" title="{esc(data.city)}, side {side}: {stages}">{sym(self._cards.city_icon(board), 20)}'
+            f'<span class="cn">{esc(data.city)} {side}</span>{side_}'
+            f'<span class="stairs" role="img" aria-label="{stages}">{stairs}</span></div>'
+        )
+
+    def _draw_facts(self, coins: int, shields: int, symbols: tuple[int, int, int, int]) -> str:
+        *science, wild = symbols
+        out = "".join(
+            f'<span class="fa{"" if n else " zero"}" title="{n} {name}">{sym(name, 16, "sci", name)}<b>{n}</b></span>'
+            for name, n in zip(SYMBOLS, science, strict=True)
+        )
+        if wild:
+            star = sym("wild", 15, "sci", "any symbol")
+            out += f'<span class="fa" title="{wild} of any symbol">{star}<b>{wild}</b></span>'
+        shield = sym("shield", 17, "shield", "shields")
+        return (
+            f'<div class="facts"><span class="fa" title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
+            f'<span class="fa" title="{shields} shields">{shield}<b>{shields}</b></span>'
+            f"{out}</div>"
+        )
+
+    def _draw_kinds(self, built: tuple[BuiltView, ...], guilds: bool) -> str:
+        """How many cards of each kind, and their names when the card is opened."""
+        names: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        for item in built:
+            card = self._cards.of[item.card]
+            names[card.color].append(card.name)
+        out, full = [], []
+        for kind, cards in names.items():
+            if kind == "purple" and not guilds and not cards:
+                continue
+            words = f"{len(cards)} {kind}{': ' if cards else ''}{', '.join(cards)}"
+            out.append(
+                f'<span class="kn k-{kind}{"" if cards else " zero"}" title="{esc(words)}" role="img" '
+                f'aria-label="{esc(words)}">{sym("k-" + kind, 13)}<b>{len(cards)}</b></span>'
+            )
+            full += [f'<i class="k-{kind}">{esc(name)}</i>' for name in cards]
+        names_ = f'<div class="built" aria-hidden="true">{"".join(full)}</div>' if full else ""
+        return f'<div class="kinds">{"".join(out)}</div>{names_}'
+
+    def _draw_last(
+        self,
+        latest: tuple[ActionView, ...],
+        stages: int,
+        color: str,
+        tokens: tuple[TokenView, ...],
+        rivals: tuple[str, ...],
+    ) -> str:
+        """What the seat did in the latest turn, and its conflict tokens."""
+        out = []
+        for action in latest:
+            if action.card:
+                card = self._cards.of[action.card]
+                name = {"chain": "link", "power": "free-build", "raise": "discard"}.get(action.use, "build")
+                words = f"Latest turn: built {card.name}{_HOW.get(action.use, '')}"
+                out.append(
+                    f'<span title="{esc(words)}">{sym(name, 14)}<i class="k-{card.color}"></i>{esc(card.name)}</span>'
+                )
+            elif action.use == "stage":
+                out.append(f'<span title="Latest turn: built a stage">{sym("stage", 14)}stage {stages}</span>')
+            else:
+                out.append(f'<span title="Latest turn: sold a card">{sym("sell", 14)}sold a card</span>')
+        if not out and not tokens:
+            return ""
+        won = "".join(
+            token(
+                t.value,
+                19,
+                f"token-{color}-{t.age}-{sum(other.age == t.age for other in tokens[:i])}",
+                f"Age {ROMAN[t.age]}, {'won against' if t.value > 0 else 'lost to'} {esc(who)}",
+            )
+            for i, (t, who) in enumerate(zip(tokens, rivals, strict=True))
+        )
+        return f'<div class="last"><span class="did">{"".join(out)}</span><span class="toks">{won}</span></div>'

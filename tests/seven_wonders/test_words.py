@@ -1,0 +1,155 @@
+"""7 Wonders in words: every phase asks and tells, nothing hidden is said, and every event has its sentence."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+
+import pytest
+
+from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
+from ziggurat.core.view import Prompt
+from ziggurat.games.seven_wonders import rules
+from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.words import WIDTH, Words
+
+NAMES = ["Mara", "Jonas", "Ines", "Okonkwo-Lindqvist", "Ada", "Bo", "Cy"]
+WORDS = Words(DATA, GAME.vocabulary)
+
+
+@cache
+def rule_ids() -> frozenset[str]:
+    text = files("ziggurat.games.seven_wonders").joinpath("rules.md").read_text(encoding="utf-8")
+    return frozenset(re.findall(r"^- \*\*((?:SW|R)-\d+)\*\* \S", text, re.MULTILINE))
+
+
+def ask(state: SevenWonders, color: str | None) -> Prompt:
+    return GAME.ask(view(state, color).named(NAMES[: state.seats]))
+
+
+def tell(state: SevenWonders, color: str | None) -> str:
+    return GAME.tell(view(state, color).named(NAMES[: state.seats]))
+
+
+@pytest.mark.parametrize("seats", [3, 7])
+@pytest.mark.parametrize("seed", range(2))
+def test_every_choice_has_an_answer(seats: int, seed: int) -> None:
+    state = GAME.new(seats, seed, boards="chosen", sides="chosen" if seed else "B")
+    for _ in random_moves(state, seed):
+        for who in state.actors():
+            prompt = GAME.ask(GAME.view(state, who).named(NAMES[:seats]))
+            assert [answer.choice for answer in prompt.answers] == state.legal(who)
+            assert len({answer.label for answer in prompt.answers}) == len(prompt.answers)
+            assert set(prompt.rules) <= rule_ids()
+            assert {answer.rule for answer in prompt.answers} <= rule_ids()
+
+
+@pytest.mark.parametrize("seats", [3, 5, 7])
+def test_lines_fit(seats: int) -> None:
+    state = GAME.new(seats, 4)
+    for number, _ in enumerate(random_moves(state, 4)):
+        if number % 9 == 0:
+            for color in (None, "red", "yellow"):
+                assert max(map(len, tell(state, color).splitlines())) <= WIDTH
+    assert "FINAL SHEET" in tell(state, None)
+    assert max(map(len, tell(state, None).splitlines())) <= WIDTH
+
+
+def test_the_question_for_a_card_says_what_each_use_costs() -> None:
+    state = setup(cities={"red": {"hand": ["barracks", "stockade", "altar"], "coins": 3}})
+    prompt = ask(state, "red")
+    assert prompt.question == "Which card do you play?"
+    assert prompt.context == "Age I, turn 1 of 6. Your other cards go to Jonas on your left."
+    helps = {answer.label: answer.help for answer in prompt.answers}
+    assert helps["Barracks"].startswith("military: 1 shield; build for 2 coins")
+    assert helps["Stockade"].startswith("military: 1 shield; cannot build, 1 wood short")
+    assert helps["Altar"].startswith("civilian: 2 points; build free")
+
+
+def test_the_question_for_a_use_says_what_is_missing() -> None:
+    state = setup(cities={"red": {"hand": ["stockade"], "coins": 3}})
+    do(state, "red stockade")
+    prompt = ask(state, "red")
+    assert prompt.question == "What do you do with Stockade?"
+    assert prompt.context == (
+        "It costs 1 wood. Building it is not possible: 1 wood short. A stage is not possible: 1 stone short."
+    )
+    assert [answer.label for answer in prompt.answers] == ["Sell it for 3"]
+
+
+def test_the_question_for_a_payment_names_who_gets_what() -> None:
+    cities = {"red": {"board": "olympia-a", "hand": ["baths"]}, "teal": {"board": "gizah-a"}}
+    state = setup(turn=2, cities={**cities, "yellow": {"cards": ["stone-pit"]}})
+    do(state, "red baths build")
+    prompt = ask(state, "red")
+    assert prompt.question == "How do you pay for Baths?"
+    assert [(answer.label, answer.help) for answer in prompt.answers] == [
+        ("2 to Ines", "2 coins to Ines for stone; 2 coins in all"),
+        ("2 to Jonas", "2 coins to Jonas for stone; 2 coins in all"),
+    ]
+
+
+def test_the_own_choice_is_told_to_its_player_only() -> None:
+    state = setup(cities={"red": {"hand": ["barracks"]}})
+    do(state, "red barracks build")
+    mine = "build Barracks, 2 coins to Jonas for ore"
+    assert ask(state, "red").context == f"Your choice, still secret: {mine}."
+    assert mine in tell(state, "red")
+    assert mine not in tell(state, "teal")
+    assert ask(state, "red").question == "Waiting for Jonas and Ines."
+
+
+def test_the_hand_is_told_with_reasons() -> None:
+    state = setup(cities={"red": {"hand": ["stockade"], "coins": 0}})
+    told = " ".join(tell(state, "red").split())
+    assert (
+        "Stockade, red, costs 1 wood: military: 1 shield; cannot build, 1 wood short; no stage, 1 stone short" in told
+    )
+    assert "YOUR HAND" not in tell(state, None)
+
+
+def test_the_verdict() -> None:
+    state = setup(age=3, turn=6, cities={"red": {"coins": 30}})
+    turn(state)
+    prompt = ask(state, None)
+    assert prompt.question == f"Mara wins with {state.scores()[0]} points."
+    shared = setup(phase="over", cities={color: {"coins": 4} for color in ("red", "teal", "yellow")})
+    assert ask(shared, "red").question == "Mara, Jonas and Ines share the victory with 1 points."
+    tied = setup(phase="over", cities={"red": {"coins": 5}, "teal": {"coins": 4}, "yellow": {"coins": 0}})
+    assert "Mara wins the tie with Jonas by more coins." in ask(tied, None).context
+
+
+def test_every_effect_has_its_words() -> None:
+    said = {card.name: "; ".join(WORDS.effect(effect) for effect in card.effects) for card in DATA.cards}
+    assert said["Tree Farm"] == "makes 1 wood or 1 clay each turn"
+    assert said["Forum"] == "makes 1 glass or 1 textile or 1 papyrus each turn, not for sale"
+    assert said["West Trading Post"] == "raw goods of the left neighbor for 1 coin each"
+    assert said["Marketplace"] == "wares of both neighbors for 1 coin each"
+    assert said["Bazar"] == "2 coins at once per grey card of you and your neighbors"
+    assert said["Arena"] == "3 coins at once per own wonder stage; 1 point per own wonder stage"
+    assert said["Strategists Guild"] == "1 point per defeat token of your neighbors"
+    assert all(said.values())
+
+
+def test_every_event_is_told() -> None:
+    said = set()
+    for seed in range(6):
+        state = GAME.new(4, seed, boards="chosen", sides="B" if seed % 2 else "chosen")
+        state.listening = True
+        for _ in random_moves(state, seed):
+            pass
+        for audience, event in state.events:
+            assert audience == -1
+            assert GAME.narrate(event, NAMES[:4]).endswith(".")
+            said.add(event & 15)
+    assert said == set(range(rules.SAID_OVER + 1))
+
+
+def test_events_say_what_happened() -> None:
+    state = setup(cities={"red": {"hand": ["barracks"]}, "teal": {"hand": ["altar"]}})
+    state.listening = True
+    turn(state, "red barracks build", "teal altar sell")
+    told = [GAME.narrate(event, NAMES) for _, event in state.events]
+    assert told[:3] == ["Mara pays 2 coins to Jonas.", "Mara builds Barracks.", "Jonas sells a card for 3 coins."]
+    assert told[-1] == "Hands go to the left; turn 2."
