@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play terminal test test-plain test-compiled lint compile plain browser bench rules clean
+.PHONY: help setup play terminal test test-plain test-compiled lint compile plain browser bench bench-web rules clean
 .DEFAULT_GOAL := help
 
 help:
@@ -21,6 +21,7 @@ help:
 	@echo "make compile    compile the rules (several times faster); needs a C compiler"
 	@echo "make plain      delete what was compiled"
 	@echo "make bench      measure; PEERS=path/to/peers.py measures others beside it"
+	@echo "make bench-web  measure the site: two cores, some minutes; ARGS=--quick for one short run"
 	@echo "make rules      which rules the tests cover; GAME=skyrise for one game"
 	@echo "make clean      delete all that was built, and $(VENV)"
 
@@ -98,6 +99,9 @@ bench: compile
 ifdef PEERS
 	@$(BIN)/python $(PEERS)
 endif
+
+bench-web: compile
+	@$(BIN)/python -m bench.web $(ARGS)
 
 rules: setup
 	@$(BIN)/python -m tests.rule_coverage $(GAME)

@@ -92,11 +92,16 @@ def people_data(live: LiveTable, viewer: Viewer, watching: int, *, links: bool =
 
 def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine]:
     """The lines that this viewer may hear, oldest first, each with an id that never changes."""
+    return shown_lines(live, live.log(seat, after))
+
+
+def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
+    """These lines, all that one viewer may hear of some rows, as pages show them."""
     paint = colors(live)
     names = [seat.name for seat in live.seats]
     out: list[LogLine] = []
     number, index = -1, 0
-    for line in live.log(seat, after):
+    for line in lines:
         index = index + 1 if line.number == number else 0
         number = line.number
         # A choice of one seat may tell of several: each line bears the mark of whom it is about.

@@ -16,9 +16,9 @@ import msgspec
 
 from ziggurat.core.page import here
 from ziggurat.tables import LiveTable
-from ziggurat.tables.model import UndoOffer
+from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, kind_of, log_lines, people_data, undo_data
+from ziggurat.web.present import Viewer, chat_lines, kind_of, people_data, shown_lines, undo_data
 
 QUIET = 0.3
 """Seconds without a move before it is worth asking what can be taken back."""
@@ -68,6 +68,8 @@ class Face:
         self._markup: dict[str, str] = {}
         self._changed: dict[str, int] = {}
         self._people: object = None
+        self._offer: UndoOffer | None = None
+        self._offered = False
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
     def refresh(self) -> None:
@@ -83,12 +85,14 @@ class Face:
                 self._put("here", here(drawing.title))
             for part in drawing.parts:
                 self._put(part.id, part.markup)
-        seats = tuple((seat.name, kind_of(seat), seat.bot, seat.present > 0) for seat in live.seats)
-        people = (seats, live.status, board.watching)
-        if people != self._people:
-            self._people = people
+        people = board.people()
+        if people is not self._people and people != self._people:
             self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
-        self._put("undo", parts.undo(undo_data(self.viewer.seat, board.offer(self.viewer.seat))))
+        self._people = people
+        offer = board.offer(self.viewer.seat)
+        if offer is not self._offer or not self._offered:
+            self._offer, self._offered = offer, True
+            self._put("undo", parts.undo(undo_data(self.viewer.seat, offer)))
         self.tick = board.tick
         self._deltas.clear()
 
@@ -124,9 +128,9 @@ class Face:
         ]
         if number < self.number:
             seat = self.viewer.seat
-            lines = log_lines(live, seat, number)
+            lines = live.log(seat, number)
             if lines:
-                out.append(_line(parts.log_new(lines)))
+                out.append(board.told(lines))
             spoken = [line.text for line in lines[-SPOKEN:]]
             if seat in live.pending or live.over:
                 spoken.append(self._question())
@@ -155,13 +159,18 @@ class Board:
         self._gate = gate
         self.tick = 0
         self.faces: dict[Viewer, Face] = {}
-        self.streams: set[Stream] = set()
+        self.streams: dict[Stream, int | None] = {}
+        """Open streams, with the seat whose view each of them shows."""
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
         self._wires: dict[str, bytes] = {}
+        self._told: dict[tuple[LogLine, ...], bytes] = {}
+        self._told_at = -1
+        self._people: object = None
+        self._people_at = -1
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
 
@@ -175,12 +184,12 @@ class Board:
         if face is None:
             face = self.faces[viewer] = Face(self, viewer)
         face.streams += 1
-        self.streams.add(stream)
+        self.streams[stream] = viewer.seat
         self._arrival(viewer, True)
         return face
 
     def leave(self, face: Face, stream: Stream) -> None:
-        self.streams.discard(stream)
+        self.streams.pop(stream, None)
         face.streams -= 1
         if not face.streams:
             del self.faces[face.viewer]
@@ -204,9 +213,17 @@ class Board:
             self._task.cancel()
 
     def bump(self) -> None:
-        """Something that a viewer may see has changed."""
+        """Something that a viewer may see has changed; who has just chosen waits for it and is served first."""
         self.tick += 1
-        for stream in self.streams:
+        rows = self.live.rows
+        mover = rows[-1].seat if rows else -1
+        later = []
+        for stream, seat in self.streams.items():
+            if seat == mover:
+                stream.wake()
+            else:
+                later.append(stream)
+        for stream in later:
             stream.wake()
 
     def wire(self, markup: str) -> bytes:
@@ -217,6 +234,26 @@ class Board:
                 self._wires.clear()
             found = self._wires[markup] = _line(markup)
         return found
+
+    def told(self, lines: list[LogLine]) -> bytes:
+        """New lines of the log as they travel; most viewers hear the same."""
+        if self._told_at != self.tick:
+            self._told_at = self.tick
+            self._told = {}
+        key = tuple(lines)
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = _line(parts.log_new(shown_lines(self.live, lines)))
+        return found
+
+    def people(self) -> object:
+        """All that the part `people` depends on, put together once per tick."""
+        if self._people_at != self.tick:
+            self._people_at = self.tick
+            live = self.live
+            seats = tuple([(seat.name, kind_of(seat), seat.bot, seat.present > 0) for seat in live.seats])
+            self._people = (seats, live.status, self.watching)
+        return self._people
 
     # ---- taking back: asked when the table is quiet, only for who could
 

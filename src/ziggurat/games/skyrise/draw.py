@@ -13,7 +13,7 @@ from ziggurat.games.skyrise.components import LETTERS, Components
 from ziggurat.games.skyrise.discs import LOOKS, WORDS
 from ziggurat.games.skyrise.hand import Hand
 from ziggurat.games.skyrise.scenery import Atlas, atlas
-from ziggurat.games.skyrise.seats import SeatCards
+from ziggurat.games.skyrise.seats import Alike, SeatCards
 from ziggurat.games.skyrise.view import BidView, SkyriseView, StructureView
 
 People = tuple[tuple[str, str], ...]
@@ -25,6 +25,7 @@ _GOAL_ICONS = {
     "bridge-both-ends": "bridge",
     "chain-on-island": "chain",
 }
+_NO_MARKS = Part("marks", '<g id="marks" class="marks" aria-hidden="true"></g>', shared=False)
 _NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
 
 
@@ -46,6 +47,9 @@ class Painter:
         self._control = lru_cache(512)(self._draw_control)
         self._goals = lru_cache(64)(self._draw_goals)
         self._keys = lru_cache(64)(self._draw_keys)
+        self._tiles = lru_cache(1024)(self._draw_tiles)
+        self._base: tuple[Drawing | None, Alike] = (None, {})
+        """The latest drawing that was made without another, and what its other viewers have in common with it."""
 
     def draw(self, view: SkyriseView, prompt: Prompt, other: Drawing | None = None) -> Drawing:
         """For whoever the view belongs to; `other` is for another viewer of the same position."""
@@ -58,33 +62,40 @@ class Painter:
             for n, choice in enumerate(view.legal, 1)
             if self._names[choice] in chart.places
         ]
-        left = sum([board.to_build for board in view.boards])
-        title = f"Skyrise · Era {view.era}"
-        if view.over:
-            title += " · Final score"
-        else:
-            title += f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
+        base, alike = self._base
+        if other is None or base is not other:
+            alike = {}
         shared = self._shared(view) if other is None else [part for part in other.parts if part.shared]
         discs, pieces, bids, control, goals, keys, sheet = shared
-        return Drawing(
+        drawing = Drawing(
             chart.scenery,
             (
-                *self._seats.rail(view),
-                self._lit(chart, view, spots),
+                *self._seats.rail(view, alike),
+                self._lit(chart, view, spots) if spots else self._unlit(chart, view, alike),
                 discs,
                 pieces,
                 bids,
-                self._marks(chart, spots),
+                self._marks(chart, spots) if spots else _NO_MARKS,
                 control,
                 goals,
-                self._tiles(view),
+                self._tiles(view.tiles, view.seat is None),
                 keys,
                 sheet,
                 ask(view, prompt),
                 self._hand.part(view, legal, prompt),
             ),
-            title,
+            self._title(view) if other is None else other.title,
         )
+        if other is None:
+            self._base = drawing, alike
+        return drawing
+
+    def _title(self, view: SkyriseView) -> str:
+        title = f"Skyrise · Era {view.era}"
+        if view.over:
+            return title + " · Final score"
+        left = sum([board.to_build for board in view.boards])
+        return title + f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
 
     def _shared(self, view: SkyriseView) -> list[Part]:
         """What looks the same for everybody."""
@@ -116,15 +127,20 @@ class Painter:
             seen = f' data-look="{x:.0f} {y:.0f} {size:.0f} {size:.0f}"'
         return Part("lit", f'<g id="lit"{seen}>{"".join(out)}</g>', shared=False)
 
+    def _unlit(self, chart: Atlas, view: SkyriseView, alike: Alike) -> Part:
+        """The same for all who can choose no neighborhood."""
+        found = alike.get("lit")
+        if found is None:
+            found = alike["lit"] = self._lit(chart, view, [])
+        return found
+
     def _draw_discs(self, islands: tuple[str, ...], discs: tuple[tuple[str, str], ...], bids: tuple[str, ...]) -> Part:
         """The discs that still lie on the map; under a bid a disc moves down, so that both can be read."""
         chart = self._atlases[islands]
         out = []
         for hood, found in discs:
             place = chart.places[hood]
-            kind, glyph = LOOKS[found]
-            y = place.y + 24 if hood in bids else place.y
-            out.append(disc(kind, glyph, place.x, y, f"disc-{hood}", f"{place.name}: {WORDS[found]}"))
+            out.append(_disc(hood, found, place.name, place.x, place.y + 24 if hood in bids else place.y))
         return Part("discs", f'<g id="discs">{"".join(out)}</g>')
 
     def _draw_pieces(
@@ -231,18 +247,16 @@ class Painter:
             )
         return Part("goals", f'<div id="goals" class="goals">{"".join(out)}</div>')
 
-    def _tiles(self, view: SkyriseView) -> Part:
-        known = sum(value is not None for value in view.tiles)
+    def _draw_tiles(self, values: tuple[int | None, ...], spectator: bool) -> Part:
+        known = sum(value is not None for value in values)
         tiles = "".join(
             f"<div><small>{letter}</small>?</div>"
             if value is None
             else f'<div class="known"><small>{letter}</small>{value}</div>'
-            for letter, value in zip(LETTERS, view.tiles)
+            for letter, value in zip(LETTERS, values)
         )
-        words = ", ".join(
-            f"{letter} {'unknown' if value is None else value}" for letter, value in zip(LETTERS, view.tiles)
-        )
-        if view.seat is None or not known:
+        words = ", ".join(f"{letter} {'unknown' if value is None else value}" for letter, value in zip(LETTERS, values))
+        if spectator or not known:
             note = ""
         else:
             note = f' <span class="quiet">you know {known}</span>' if known < 4 else ""
@@ -295,6 +309,12 @@ class Painter:
         names = [view.name(seat) for seat in tied]
         together = f"{', '.join(names[:-1])} and {names[-1]}"
         return f"{together} have {best} each; {names[0]} finished construction earlier (SKY-147)."
+
+
+@lru_cache(4096)
+def _disc(hood: str, found: str, name: str, x: float, y: float) -> str:
+    kind, glyph = LOOKS[found]
+    return disc(kind, glyph, x, y, f"disc-{hood}", f"{name}: {WORDS[found]}")
 
 
 @lru_cache(4096)

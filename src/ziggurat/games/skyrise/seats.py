@@ -12,6 +12,8 @@ from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.scenery import SHORT
 from ziggurat.games.skyrise.view import SkyriseView
 
+Alike = dict[object, Part]
+"""Parts that several viewers of one position have in common."""
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
@@ -28,10 +30,19 @@ class SeatCards:
         self._visionary = lru_cache(2048)(self._draw_visionary)
         self._pool = lru_cache(2048)(self._draw_pool)
 
-    def rail(self, view: SkyriseView) -> list[Part]:
+    def rail(self, view: SkyriseView, alike: Alike) -> list[Part]:
         """One card per seat, the viewer's own first, then clockwise."""
         start = view.seat or 0
-        return [self._card(view, (start + i) % view.seats) for i in range(view.seats)]
+        out = []
+        for i in range(view.seats):
+            seat = (start + i) % view.seats
+            # In one position, viewers see the same of a seat but for these two.
+            key = (seat, view.seat == seat, view.boards[seat].objective)
+            card = alike.get(key)
+            if card is None:
+                card = alike[key] = self._card(view, seat)
+            out.append(card)
+        return out
 
     def _card(self, view: SkyriseView, seat: int) -> Part:
         board = view.boards[seat]

@@ -120,6 +120,7 @@ class SkyriseView(View, frozen=True, kw_only=True):
     """The hood of the newest structure; empty before the first."""
 
 
+_KEYS: tuple[tuple[str, ...], ...] = ((), ("large",), ("small",), ("large", "small"))
 PHASES = ("bid", "hood", "pick", "wild", "vault", "over")
 
 
@@ -169,7 +170,12 @@ def beside(state: Skyrise, seat: int | None, other: SkyriseView) -> SkyriseView:
     own = _private(state, seat)
     ledgers = state.ledgers()
     boards: list[SeatView] = []
+    # Patron values that one of the two knows and the other does not.
+    differ = [letter for letter, tile in enumerate(own.tiles) if (tile is None) != (other.tiles[letter] is None)]
     for k, board in enumerate(other.boards):
+        if k != seat and k != other.seat and not (differ and _from_patrons(ledgers[k], differ)):
+            boards.append(board)
+            continue
         objective, points = _secrets(state, k, seat, own.tiles, ledgers[k])
         same = objective == board.objective and points == board.points
         boards.append(board if same else msgspec.structs.replace(board, objective=objective, points=points))
@@ -237,13 +243,13 @@ def _board(
         excess=four(state.excess, seat),
         patrons=four(state.patrons, seat),
         commissions=state.commissions[seat],
-        keys=tuple(key for key, owner in (("large", state.large_key), ("small", state.small_key)) if owner == seat),
+        keys=_KEYS[(state.large_key == seat) + 2 * (state.small_key == seat)],
         pool=_numbers(t, state.pool[seat]),
         locked=() if revealed else _numbers(t, t.era2[color]),
         wonders=tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0)
         if revealed
         else (),
-        pool_wonders=tuple(t.wonder_ids[card] for card in members(state.wonders[seat])),
+        pool_wonders=tuple([t.wonder_ids[card] for card in members(state.wonders[seat])]),
         objective=objective,
         objective_open=bool(state.open_objectives >> seat & 1),
         passed=bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
@@ -252,6 +258,14 @@ def _board(
         prestige=state.prestige[seat],
         points=points,
     )
+
+
+def _from_patrons(ledger: list[int], letters: list[int]) -> bool:
+    """Whether one of these patrons gives points here."""
+    for item in ledger:
+        if item >> 5 & 15 == FROM_PATRON and item >> 9 & 127 in letters:
+            return True
+    return False
 
 
 def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> bool:

@@ -1,0 +1,371 @@
+"""Measure the live table: `make bench-web`, or `python -m bench.web --help`.
+
+`ziggurat serve` runs on one core and the load (`bench.load`) on another, over loopback. A move is a POST, a durable
+row and an event to every seat; its latency is from the POST sent to the mover's own event complete. Cookies, Origin and
+rate limits are checked as always. Without `--database` it is SQLite (WAL, synchronous=FULL) in a temporary folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import platform
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+from bench.load import Figures, Load, percentile
+
+BUSY = 0.85
+"""A generator that needs more of its core than this may be what is measured."""
+WANTED = {
+    "paced_p50_ms": "at most 2",
+    "paced_p99_ms": "at most 8",
+    "saturated_4": "at least 2500",
+    "saturated_2": "at least 3500",
+    "p99_ms": "at most 120",
+    "page": "at most 45000",
+    "event": "at most 10000",
+    "packed": "at most 1000",
+}
+
+# ---- the machine
+
+
+def cores() -> tuple[int, int] | None:
+    """A core for the server and one for the load; None where processes cannot be pinned."""
+    if not hasattr(os, "sched_getaffinity"):
+        return None
+    mine = sorted(os.sched_getaffinity(0))
+    return (mine[0], mine[1]) if len(mine) > 1 else None
+
+
+@contextmanager
+def on_core(core: int | None) -> Iterator[None]:
+    """What is started in here stays on this core."""
+    if core is None:
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def idle_loop(seconds: float = 0.3) -> float:
+    """Million rounds a second of a loop that does nothing: how fast this core is just now."""
+    began = time.perf_counter()
+    rounds = 0
+    while time.perf_counter() - began < seconds:
+        for _ in range(10_000):
+            pass
+        rounds += 10_000
+    return rounds / (time.perf_counter() - began) / 1e6
+
+
+def sync_time(folder: Path) -> float:
+    """Milliseconds of one durable write of a page, at the median."""
+    times = []
+    with open(folder / "sync", "wb") as file:
+        for _ in range(40):
+            began = time.perf_counter()
+            file.write(b"x" * 4096)
+            file.flush()
+            os.fsync(file.fileno())
+            times.append(time.perf_counter() - began)
+    return statistics.median(times) * 1000
+
+
+def processor_seconds(pid: int) -> tuple[float, float]:
+    """(of this process, of all its descendants) so far; zeros where that cannot be known."""
+    stats: dict[int, tuple[int, float]] = {}
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = entry.read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        stats[int(entry.parent.name)] = (int(fields[1]), (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+    if pid not in stats:
+        return 0.0, 0.0
+    family, grown = {pid}, True
+    while grown:
+        more = {child for child, (parent, _) in stats.items() if parent in family} - family
+        family |= more
+        grown = bool(more)
+    return stats[pid][1], sum(stats[one][1] for one in family - {pid})
+
+
+# ---- the server
+
+
+class Server:
+    """`ziggurat serve` in a process of its own."""
+
+    def __init__(self, folder: Path, core: int | None, database: str = "", workers: int = 1) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        env = {key: value for key, value in os.environ.items() if key not in ("HOST", "SECRET_KEY", "BOT_PACE")}
+        env |= {"ZIGGURAT_DATA": str(folder), "DATABASE_URL": database, "WORKERS": str(workers), "LOG_LEVEL": "warning"}
+        env |= {"PORT": str(self.port)}
+        command = [sys.executable, "-m", "ziggurat.cli", "serve"]
+        self._output = open(folder / "output", "wb+")  # noqa: SIM115
+        with on_core(core):
+            self._process = subprocess.Popen(command, env=env, stdout=self._output, stderr=subprocess.STDOUT)
+        self.pid = self._process.pid
+        try:
+            self._wait()
+        except BaseException:
+            self.stop()
+            raise
+
+    def _wait(self) -> None:
+        until = time.monotonic() + 60
+        while time.monotonic() < until:
+            if self._process.poll() is not None:
+                raise RuntimeError("The server did not start:\n" + self.said())
+            try:
+                connection = HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection.request("GET", "/health")
+                if connection.getresponse().status == 200:
+                    return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError("The server does not answer:\n" + self.said())
+
+    def said(self) -> str:
+        self._output.seek(0)
+        return self._output.read().decode("utf-8", "replace")
+
+    def stop(self) -> None:
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(15)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
+        self._output.close()
+
+
+# ---- one run
+
+
+def figures_of(found: Figures, before: tuple[float, float], after: tuple[float, float]) -> dict[str, Any]:
+    moves = max(1, found.moves)
+    return {
+        "moves": found.moves,
+        "seconds": round(found.seconds, 2),
+        "moves_per_second": round(found.rate, 1),
+        "p50_ms": round(found.ms(0.5), 2),
+        "p99_ms": round(found.ms(0.99), 2),
+        "refused": found.refused,
+        "server_us_per_move": round((after[0] - before[0]) / moves * 1e6),
+        "helpers_us_per_move": round((after[1] - before[1]) / moves * 1e6),
+        "server_share": round((after[0] - before[0]) / found.seconds, 2),
+        "generator_share": round(found.generator, 2),
+    }
+
+
+def packed_sizes(load: Load) -> dict[str, float]:
+    """Median bytes of an event in a packed stream: the server's own packers, since it does not pack on loopback."""
+    from ziggurat.web.encodings import Brotli, Gzip, Zstd
+
+    out = {}
+    for name, kind in (("zstd", Zstd), ("br", Brotli), ("gzip", Gzip)):
+        sizes = []
+        for table in load.tables:
+            for seat in table.seats:
+                packer = kind()
+                sizes += [len(packer.pack(event)) for event in seat.kept or []][1:]
+        out[name] = percentile([float(size) for size in sizes], 0.5)
+    return out
+
+
+async def measured(server: Server, options: argparse.Namespace, seats: int) -> dict[str, Any]:
+    load = Load("127.0.0.1", server.port, options.tables, seats)
+    out: dict[str, Any] = {"seats": seats, "tables": options.tables}
+    began = time.perf_counter()
+    try:
+        await load.open()
+        out["opening_seconds"] = round(time.perf_counter() - began, 1)
+        await asyncio.sleep(min(2.0, options.seconds))  # what opening has left to do
+        out["page_bytes_packed"] = load.page
+        if seats == max(options.seats):
+            before = processor_seconds(server.pid)
+            found = await load.paced(options.paced)
+            out["paced"] = figures_of(found, before, processor_seconds(server.pid))
+            out["event_bytes"] = round(percentile([float(size) for size in found.sizes], 0.5))
+            out["event_bytes_packed"] = packed_sizes(load)
+        for table in load.tables:
+            for seat in table.seats:
+                seat.kept = None
+        # The clock of the processor starts with the window, after the warm-up.
+        task = asyncio.create_task(load.saturate(options.seconds, options.warm))
+        await asyncio.sleep(options.warm)
+        before = processor_seconds(server.pid)
+        found = await task
+        out["saturated"] = figures_of(found, before, processor_seconds(server.pid))
+        out["games_over"] = load.ended
+        if load.refusals:
+            out["refusals"] = load.refusals
+    finally:
+        load.close()
+    return out
+
+
+def run_once(options: argparse.Namespace) -> dict[str, Any]:
+    pair = cores()
+    out: dict[str, Any] = {"load_average": [round(value, 2) for value in os.getloadavg()], "by_seats": {}}
+    for seats in options.seats:
+        with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name:
+            folder = Path(name)
+            with on_core(pair[0] if pair else None):
+                idle = idle_loop()
+            sync = sync_time(folder)
+            server = Server(folder, pair[0] if pair else None, options.database, options.workers)
+            try:
+                with on_core(pair[1] if pair else None), _quick_loop() as runner:
+                    found = runner.run(measured(server, options, seats))
+            finally:
+                server.stop()
+            found |= {"idle_loop_million_per_second": round(idle, 1), "fsync_ms": round(sync, 2)}
+            out["by_seats"][seats] = found
+    return out
+
+
+def _quick_loop() -> asyncio.Runner:
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.Runner()
+    return asyncio.Runner(loop_factory=uvloop.new_event_loop)
+
+
+# ---- telling
+
+
+def told(run: dict[str, Any]) -> list[str]:
+    lines = [f"  load average {' '.join(map(str, run['load_average']))}"]
+    for seats, found in run["by_seats"].items():
+        lines.append(
+            f"  {seats} seats: idle loop {found['idle_loop_million_per_second']} million/s, "
+            f"fsync {found['fsync_ms']} ms, first page {found['page_bytes_packed']:,} bytes packed"
+        )
+        for kind in ("paced", "saturated"):
+            if kind not in found:
+                continue
+            one = found[kind]
+            lines.append(
+                f"    {kind:9} {one['moves_per_second']:8,.0f} moves/s  p50 {one['p50_ms']:6.2f}  "
+                f"p99 {one['p99_ms']:6.2f} ms  server {one['server_us_per_move']} µs a move "
+                f"({one['server_share']:.0%} of its core), helpers {one['helpers_us_per_move']} µs; "
+                f"generator {one['generator_share']:.0%}" + (f"; REFUSED {one['refused']}" if one["refused"] else "")
+            )
+            if one["generator_share"] > BUSY:
+                lines.append("    the generator was nearly at its limit: the server may be able to do more")
+        if "event_bytes" in found:
+            packed = ", ".join(f"{name} {size:.0f}" for name, size in found["event_bytes_packed"].items())
+            lines.append(
+                f"    event of a move {found['event_bytes']:,} bytes at the median; in a packed stream {packed}"
+            )
+        for words, count in found.get("refusals", {}).items():
+            lines.append(f"    refused {count} times: {words}")
+    return lines
+
+
+def summary(runs: list[dict[str, Any]], options: argparse.Namespace) -> list[dict[str, Any]]:
+    """Best and median of every figure that something is wanted of."""
+    most = max(options.seats)
+    rows = []
+
+    def row(what: str, values: list[float], wanted: str, best: Any) -> None:
+        rows.append({"figure": what, "best": best(values), "median": statistics.median(values), "wanted": wanted})
+
+    at_most = [run["by_seats"][most] for run in runs]
+    for key in ("p50_ms", "p99_ms"):
+        row(f"paced, {most} seats, {key}", [found["paced"][key] for found in at_most], WANTED[f"paced_{key}"], min)
+    for seats in options.seats:
+        found = [run["by_seats"][seats]["saturated"] for run in runs]
+        wanted = WANTED.get(f"saturated_{seats}", "")
+        row(f"saturated, {seats} seats, moves/s", [one["moves_per_second"] for one in found], wanted, max)
+        row(f"saturated, {seats} seats, p99_ms", [one["p99_ms"] for one in found], WANTED["p99_ms"], min)
+        row(f"saturated, {seats} seats, server µs a move", [one["server_us_per_move"] for one in found], "", min)
+    row("first page, bytes packed", [found["page_bytes_packed"] for found in at_most], WANTED["page"], min)
+    row("event, bytes", [found["event_bytes"] for found in at_most], WANTED["event"], min)
+    row("event, bytes packed (zstd)", [one["event_bytes_packed"]["zstd"] for one in at_most], WANTED["packed"], min)
+    row(
+        f"idle loop before {most} seats, million/s",
+        [found["idle_loop_million_per_second"] for found in at_most],
+        "",
+        max,
+    )
+    return rows
+
+
+def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="bench.web", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--seats", type=lambda text: [int(part) for part in text.split(",")], default=[4, 2])
+    parser.add_argument("--paced", type=float, default=20.0, help="seconds at one move per second and table")
+    parser.add_argument("--seconds", type=float, default=10.0, help="seconds of saturation, at most")
+    parser.add_argument("--warm", type=float, default=1.0, help="seconds of saturation before it is measured")
+    parser.add_argument("--quick", action="store_true", help="one short run")
+    parser.add_argument("--json", action="store_true", help="everything as JSON")
+    parser.add_argument("--database", default="", help="postgresql://... instead of SQLite")
+    parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+    options = parser.parse_args(arguments)
+    if options.quick:
+        options.runs, options.paced, options.seconds = 1, min(options.paced, 6.0), min(options.seconds, 4.0)
+    return options
+
+
+def main(arguments: list[str] | None = None) -> None:
+    options = parsed(arguments)
+    compiled = subprocess.run(
+        [sys.executable, "-c", "from ziggurat.games.skyrise import rules; print(rules.__file__)"],
+        capture_output=True,
+        text=True,
+    ).stdout.strip()
+    build = "plain" if compiled.endswith(".py") else "compiled"
+    store = options.database.partition(":")[0] or "sqlite, WAL, FULL"
+    pinned = "server and load on a core each" if cores() else "NOT pinned to cores"
+    runs = []
+    if not options.json:
+        print(
+            f"{options.tables} tables; {platform.python_implementation()} {platform.python_version()}, {build} rules; "
+            f"{store}; {pinned}"
+        )
+    for number in range(options.runs):
+        run = run_once(options)
+        runs.append(run)
+        if not options.json:
+            print(f"run {number + 1}")
+            print("\n".join(told(run)), flush=True)
+    rows = summary(runs, options)
+    if options.json:
+        print(json.dumps({"build": build, "store": store, "pinned": bool(cores()), "runs": runs, "summary": rows}))
+        return
+    print(f"{'':44}{'best':>10}{'median':>10}  wanted")
+    for row in rows:
+        print(f"{row['figure']:44}{row['best']:>10,.1f}{row['median']:>10,.1f}  {row['wanted']}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,56 @@
+"""The load script against a real server: it plays, and its figures make sense."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("litestar")
+
+from bench.load import Broken, Load
+from bench.web import Server, main, measured, parsed
+
+QUICK = ["--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--warm", "0.2"]
+
+
+def test_a_short_load(tmp_path: Path) -> None:
+    server = Server(tmp_path, None)
+    try:
+        found = asyncio.run(measured(server, parsed([*QUICK, "--seats", "3"]), 3))
+    finally:
+        server.stop()
+    assert 1 <= found["paced"]["moves"] <= 4
+    assert found["saturated"]["moves"] > 5
+    assert found["paced"]["refused"] == found["saturated"]["refused"] == 0
+    assert 0 < found["saturated"]["p50_ms"] <= found["saturated"]["p99_ms"] < 10_000
+    assert 500 < found["event_bytes"] < 20_000
+    assert 5_000 < found["page_bytes_packed"] < 60_000
+    assert all(0 < size < found["event_bytes"] for size in found["event_bytes_packed"].values())
+    assert not (tmp_path / "output").read_text().count("Traceback")
+
+
+def test_the_whole_script_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    main([*QUICK, "--seats", "2", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["runs"][0]["by_seats"]["2"]["saturated"]["moves"] > 5
+    assert {"figure", "best", "median", "wanted"} == set(told["summary"][0])
+
+
+def test_a_server_that_refuses_is_noticed(tmp_path: Path) -> None:
+    server = Server(tmp_path, None)
+
+    async def too_many_seats() -> None:
+        load = Load("127.0.0.1", server.port, 1, 9)
+        try:
+            await load.open()
+        finally:
+            load.close()
+
+    try:
+        with pytest.raises(Broken, match=r"422|400"):
+            asyncio.run(too_many_seats())
+    finally:
+        server.stop()
