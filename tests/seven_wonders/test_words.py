@@ -9,10 +9,11 @@ from importlib.resources import files
 import pytest
 
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
+from ziggurat.core.prose import WIDTH
 from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import rules
 from ziggurat.games.seven_wonders.rules import SevenWonders
-from ziggurat.games.seven_wonders.words import WIDTH, Words
+from ziggurat.games.seven_wonders.words import Words
 
 NAMES = ["Mara", "Jonas", "Ines", "Okonkwo-Lindqvist", "Ada", "Bo", "Cy"]
 WORDS = Words(DATA, GAME.vocabulary)

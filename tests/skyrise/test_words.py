@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from ziggurat.core.luck import stream
+from ziggurat.core.prose import WIDTH
 from ziggurat.core.record import Record
 from ziggurat.core.undo import undone
 from ziggurat.core.view import Prompt
@@ -18,7 +19,6 @@ from ziggurat.games.skyrise import GAME, rules
 from ziggurat.games.skyrise.components import COLORS, standard_text
 from ziggurat.games.skyrise.rules import Skyrise
 from ziggurat.games.skyrise.view import PHASES
-from ziggurat.games.skyrise.words import WIDTH
 
 NAMES = ["Mara", "Jonas", "Ines", "Okonkwo-Lindqvist"]
 CARDS = {wonder.name for wonder in GAME.components.wonders}

@@ -89,7 +89,7 @@ def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequen
         f'<th scope="col"{_first(seat, first)}>{badge(view.colors[seat], 28)}{esc(view.name(seat))}</th>'
         for seat in seats
     )
-    body = "".join(_row(view, points, seats, source) for source in _sources(points[seat] for seat in seats))
+    body = "".join(_row(view, points, seats, source) for source in sources_of(points[seat] for seat in seats))
     foot = "".join(f"<td{_first(seat, first)}>{totals[seat]}</td>" for seat in seats)
     names = [esc(view.name(seat)) for seat in first]
     verdict = f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}" if names else "If it ended now"
@@ -100,11 +100,30 @@ def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequen
     )
 
 
+NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
+
+
+def sheet(view: View, points: Sequence[Sequence[Scored]], tie: str) -> Part:
+    """The part with the final score, best first; empty while the game goes on."""
+    if not view.over:
+        return NO_SHEET
+    table = score_sheet(view, points, order=by_rank(view), tie=tie)
+    return Part(
+        "sheet",
+        f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'
+        f'<div class="scroll">{table}</div></details>',
+    )
+
+
+def by_rank(view: View) -> list[int]:
+    return sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+
+
 def _first(seat: int, first: list[int]) -> str:
     return ' class="first"' if seat in first else ""
 
 
-def _sources(points: Iterable[Sequence[Scored]]) -> list[str]:
+def sources_of(points: Iterable[Sequence[Scored]]) -> list[str]:
     """All sources in the order of the rules, though no seat may have all of them."""
     out: list[str] = []
     for items in points:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Drawing, Part
-from ziggurat.core.panels import score_sheet
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.panels import by_rank, sheet
 from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import derive
 from ziggurat.games.seven_wonders.cards import Cards
@@ -13,8 +13,6 @@ from ziggurat.games.seven_wonders.hand import Hand
 from ziggurat.games.seven_wonders.pieces import ROMAN
 from ziggurat.games.seven_wonders.seats import SeatCards
 from ziggurat.games.seven_wonders.view import SevenWondersView
-
-_NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
 
 
 class Painter:
@@ -36,7 +34,7 @@ class Painter:
             (
                 *self._seats.rail(view),
                 *self._board.parts(view, legal),
-                self._sheet(view),
+                sheet(view, [board.points for board in view.boards], self._tie(view)),
                 *self._hand.parts(view, legal, prompt),
             ),
             self._title(view),
@@ -50,19 +48,11 @@ class Painter:
         when = f"Age {ROMAN[view.age]}, turn {view.turn} of 6"
         return f"7 Wonders · {when} · hands go {view.direction} · {view.seats} cities"
 
-    def _sheet(self, view: SevenWondersView) -> Part:
-        if not view.over:
-            return _NO_SHEET
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        table = score_sheet(view, [board.points for board in view.boards], order=order, tie=self._tie(view, order))
-        return Part(
-            "sheet",
-            f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'
-            f'<div class="scroll">{table}</div></details>',
-        )
-
-    def _tie(self, view: SevenWondersView, order: list[int]) -> str:
+    def _tie(self, view: SevenWondersView) -> str:
         """SW-093 in words, where it decided the game."""
+        if not view.over:
+            return ""
+        order = by_rank(view)
         best = view.scores[order[0]]
         tied = [seat for seat in order if view.scores[seat] == best]
         if len(tied) < 2:

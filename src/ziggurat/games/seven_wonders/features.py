@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import MutableSequence
 from math import exp
 
+from ziggurat.core.vector import bits, fill, one_hot
 from ziggurat.games.seven_wonders.components import PLANS, USES
 from ziggurat.games.seven_wonders.payment import FREE
 from ziggurat.games.seven_wonders.rules import BOARDS, CHOOSE, LEFTOVER, OVER, RAISE, TURNS, SevenWonders
@@ -61,22 +61,7 @@ def parts(tables: Tables) -> tuple[tuple[str, int], ...]:
 
 def encode(state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
     """Fill `out` with what the seat knows; figures are scaled to about 0..1."""
-    values = _values(state, seat)
-    if isinstance(out, array):
-        out[:] = array(out.typecode, values)
-    else:
-        out[:] = values
-
-
-def _one_hot(n: int, place: int) -> list[float]:
-    row = [0.0] * n
-    if 0 <= place < n:
-        row[place] = 1.0
-    return row
-
-
-def _bits(n: int, mask: int) -> list[float]:
-    return [float(mask >> i & 1) for i in range(n)]
+    fill(out, _values(state, seat))
 
 
 def _lanes(lanes: int, scale: float, n: int = LANES) -> list[float]:
@@ -97,13 +82,13 @@ def _values(s: SevenWonders, me: int) -> list[float]:
     question = -1
     if asked:
         question = 0 if s.phase == BOARDS else 4 if s.phase == RAISE else 1 if card < 0 else 2 if use < 0 else 3
-    out = _one_hot(5, s.phase) + _one_hot(5, question) + _one_hot(3, s.age - 1) + _one_hot(TURNS, s.turn - 1)
-    out += _one_hot(2, -1 if s.age == 0 else (1 - t.passing[s.age - 1]) // 2)
-    out += _counts(t.cards, s.hands[me]) + _one_hot(t.cards, card) + _one_hot(len(USES), use)
+    out = one_hot(5, s.phase) + one_hot(5, question) + one_hot(3, s.age - 1) + one_hot(TURNS, s.turn - 1)
+    out += one_hot(2, -1 if s.age == 0 else (1 - t.passing[s.age - 1]) // 2)
+    out += _counts(t.cards, s.hands[me]) + one_hot(t.cards, card) + one_hot(len(USES), use)
     plans = s.plans[2 * me + (use == STAGE)] if question == 3 else [s.pick_plan[me]] if s.pick_plan[me] > 0 else []
     for n in range(PLANS):
         out += [(plans[n] >> 8 & 255) / 15, (plans[n] & 255) / 15] if n < len(plans) else [0.0, 0.0]
-    out += _bits(t.sides, s.offers[me])
+    out += bits(t.sides, s.offers[me])
     out += _counts(t.cards, s.pile() if question == 4 else [])
     out.append(s.pile_size() / 50)
     order = [(me + k) % s.seats for k in range(s.seats)]
@@ -116,7 +101,7 @@ def _values(s: SevenWonders, me: int) -> list[float]:
     out += each([[1.0] for _ in order])
     out += each([[float(s.pending >> seat & 1)] for seat in order])
     out += each([[len(s.hands[seat]) / 7] for seat in order])
-    out += each([_one_hot(t.sides, s.sides[seat]) for seat in order])
+    out += each([one_hot(t.sides, s.sides[seat]) for seat in order])
     out += each([[s.coins[seat] / 20] for seat in order])
     out += each([[s.shields[seat] / 10] for seat in order])
     out += each([[float(n < s.stages[seat]) for n in range(7)] for seat in order])
@@ -133,7 +118,7 @@ def _values(s: SevenWonders, me: int) -> list[float]:
 
 
 def _built(s: SevenWonders, seat: int, age: int) -> list[float]:
-    return _bits(s.tables.age_of.count(age), s.built[3 * seat + age])
+    return bits(s.tables.age_of.count(age), s.built[3 * seat + age])
 
 
 def _tokens(s: SevenWonders, seat: int) -> list[float]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from textwrap import wrap
 
 from ziggurat.core.game import Vocabulary
+from ziggurat.core.prose import final_sheet, folded, listed
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.seven_wonders import rules
 from ziggurat.games.seven_wonders.components import COLORS, GOODS, Components, Cost, Counted, EffectData, Stage
@@ -21,7 +21,6 @@ from ziggurat.games.seven_wonders.view import (
     UseView,
 )
 
-WIDTH = 100
 AGES = ("", "I", "II", "III")
 COUNTED = {"stages": "wonder stage", "defeats": "defeat token", "victories": "victory token"}
 KINDS = {
@@ -332,7 +331,7 @@ class Words:
         if view.offers:
             parts.append(self._offers(view))
         if view.phase == "over":
-            parts.append(self._sheet(view))
+            parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
     def _order(self, view: SevenWondersView) -> list[int]:
@@ -454,26 +453,6 @@ class Words:
             lines += folded(f"{board.city} {letter} makes {side.start}. {stages}", "  ")
         return lines
 
-    def _sheet(self, view: SevenWondersView) -> list[str]:
-        """The final sheet: a row per source and a column per seat, then every entry with its rule."""
-        sources = [s for s in rules.COLUMNS if any(p.source == s for board in view.boards for p in board.points)]
-        names = [view.name(seat)[:10] for seat in range(view.seats)]
-        wide = max(len(source) for source in sources) + 2
-        lines = ["FINAL SHEET", "  " + " " * wide + "".join(f"{name:>11}" for name in names)]
-        for source in sources:
-            sums = [sum(p.amount for p in board.points if p.source == source) for board in view.boards]
-            lines.append(f"  {source:<{wide}}" + "".join(f"{amount:>11}" for amount in sums))
-        lines.append(f"  {'Total':<{wide}}" + "".join(f"{score:>11}" for score in view.scores))
-        for seat, board in enumerate(view.boards):
-            lines.append(f"  {view.name(seat)}")
-            for source in sources:
-                found = [points for points in board.points if points.source == source]
-                if found:
-                    items = "; ".join(f"{points.detail}: {points.amount}" for points in found)
-                    ids = ", ".join(dict.fromkeys(points.rule for points in found))
-                    lines += folded(f"{source} ({ids}): {items}", "    ")
-        return lines
-
     # ------------------------------------------------------------ what happened
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
@@ -524,21 +503,3 @@ def coins(n: int) -> str:
 def bundle(goods: Iterable[str]) -> str:
     """«clay», «2 clay and wood»."""
     return listed(good if n == 1 else f"{n} {good}" for good, n in Counter(goods).items())
-
-
-def listed(words: Iterable[str]) -> str:
-    """One, two and three."""
-    *most, last = list(words) or [""]
-    return f"{', '.join(most)} and {last}" if most else last
-
-
-def folded(text: str, indent: str = "") -> list[str]:
-    """Text in lines that fit, the following ones set in a little further."""
-    return wrap(
-        text,
-        WIDTH,
-        initial_indent=indent,
-        subsequent_indent=indent + "    ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.panels import ask, score_sheet
+from ziggurat.core.panels import ask, by_rank, sheet
 from ziggurat.core.pen import SEATS, disc, esc, icon, mark, plaque, tower_at
 from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise.components import LETTERS, Components
@@ -26,7 +26,6 @@ _GOAL_ICONS = {
     "chain-on-island": "chain",
 }
 _NO_MARKS = Part("marks", '<g id="marks" class="marks" aria-hidden="true"></g>', shared=False)
-_NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
 
 
 class Painter:
@@ -107,7 +106,7 @@ class Painter:
             self._control(view.islands, tuple(view.control.items()), people),
             self._goals(view.panoramas),
             self._keys(tuple([board.keys for board in view.boards]), people),
-            self._sheet(view),
+            sheet(view, [board.points for board in view.boards], self._tie(view)),
         ]
 
     # ---- the map
@@ -289,19 +288,11 @@ class Painter:
 
     # ---- the end
 
-    def _sheet(self, view: SkyriseView) -> Part:
-        if not view.over:
-            return _NO_SHEET
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        table = score_sheet(view, [board.points for board in view.boards], order=order, tie=self._tie(view, order))
-        return Part(
-            "sheet",
-            f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'
-            f'<div class="scroll">{table}</div></details>',
-        )
-
-    def _tie(self, view: SkyriseView, order: list[int]) -> str:
+    def _tie(self, view: SkyriseView) -> str:
         """SKY-147 in words, where it decided the game."""
+        if not view.over:
+            return ""
+        order = by_rank(view)
         best = view.scores[order[0]]
         tied = [seat for seat in order if view.scores[seat] == best]
         if len(tied) < 2:

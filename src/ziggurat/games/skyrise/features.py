@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable, MutableSequence
 
+from ziggurat.core.vector import bits, fill, one_hot
 from ziggurat.games.skyrise import tables as op
 from ziggurat.games.skyrise.rules import COLOR, OVER, PICK, PLACE, VAULT, Skyrise
 from ziggurat.games.skyrise.scoring import controllers, count, features_bordered, instances, longest_path
@@ -45,22 +45,7 @@ def parts(tables: Tables) -> tuple[tuple[str, int], ...]:
 
 def encode(state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
     """Fill `out` with what the seat knows; figures are scaled to about 0..1."""
-    values = _values(state, seat)
-    if isinstance(out, array):
-        out[:] = array(out.typecode, values)
-    else:
-        out[:] = values
-
-
-def _one_hot(n: int, place: int) -> list[float]:
-    row = [0.0] * n
-    if 0 <= place < n:
-        row[place] = 1.0
-    return row
-
-
-def _bits(n: int, mask: int) -> list[float]:
-    return [float(mask >> i & 1) for i in range(n)]
+    fill(out, _values(state, seat))
 
 
 def _values(s: Skyrise, me: int) -> list[float]:
@@ -81,27 +66,27 @@ def _values(s: Skyrise, me: int) -> list[float]:
     def height(piece: int) -> int:
         return t.heights[piece] if piece < WONDER0 else 3
 
-    out = _one_hot(6, s.phase) + _one_hot(2, s.era - 1)
-    out += _one_hot(SEATS, relative(s.turn)) + _one_hot(SEATS, relative(s.starter))
+    out = one_hot(6, s.phase) + one_hot(2, s.era - 1)
+    out += one_hot(SEATS, relative(s.turn)) + one_hot(SEATS, relative(s.starter))
     out += [float(s.passed >> seat & 1) for seat in order] + [0.0] * len(empty)
     if s.held >= 0:
-        out += [1.0, t.numbers[s.held] / 100 if s.held < WONDER0 else 0.0, *_one_hot(4, height(s.held))]
+        out += [1.0, t.numbers[s.held] / 100 if s.held < WONDER0 else 0.0, *one_hot(4, height(s.held))]
     else:
         out += [0.0] * 6
     for slot in range(4):
-        out += _one_hot(4, s.board.slots[slot] - 1 if slot < len(s.board.slots) else -1)
+        out += one_hot(4, s.board.slots[slot] - 1 if slot < len(s.board.slots) else -1)
     out += _hoods(s, relative)
     revealed = s.era == 2
     for seat in order:
-        out += _bits(48, s.pool[seat])
+        out += bits(48, s.pool[seat])
     out += [0.0] * (48 * len(empty))
     for seat in order:
         chosen = sum(1 << card for card in s.picks[2 * seat : 2 * seat + 2] if card >= 0) if revealed else 0
-        out += _bits(t.wonders, chosen) + _bits(t.wonders, s.wonders[seat])
+        out += bits(t.wonders, chosen) + bits(t.wonders, s.wonders[seat])
     out += [0.0] * (2 * t.wonders * len(empty))
-    out += _bits(t.wonders, s.cards[me])
+    out += bits(t.wonders, s.cards[me])
     own_picks = sum(1 << card for card in s.picks[2 * me : 2 * me + 2] if card >= 0)
-    out += _bits(t.wonders, own_picks)
+    out += bits(t.wonders, own_picks)
     out += fours(s.rows, 4) + fours(s.excess, 4) + fours(s.patrons, 4) + per_seat(s.commissions, 2)
     for seat in order:
         out += [float(s.large_key == seat), float(s.small_key == seat)]
@@ -113,9 +98,9 @@ def _values(s: Skyrise, me: int) -> list[float]:
         out += [float(known), s.tiles[letter] / 10 if known else 0.0]
     for seat in order:
         shown = seat == me or s.open_objectives >> seat & 1
-        out += _one_hot(4, s.objectives[seat] if shown else -1)
+        out += one_hot(4, s.objectives[seat] if shown else -1)
     out += [0.0] * (4 * len(empty))
-    out += _bits(len(t.panorama_ids), sum(1 << card for card in s.panoramas))
+    out += bits(len(t.panorama_ids), sum(1 << card for card in s.panoramas))
     return out
 
 
@@ -132,9 +117,9 @@ def _hoods(s: Skyrise, relative: Callable[[int], int]) -> list[float]:
         bid = bids.get(hood, -1)
         tall = t.heights[piece] if 0 <= piece < WONDER0 else 3 if piece >= WONDER0 else -1
         out.append(1.0)
-        out += _one_hot(4, t.hood_color[hood]) + _one_hot(10, s.discs[hood])
-        out += _one_hot(SEATS, relative(s.owner[hood])) + _one_hot(4, tall)
-        out += _one_hot(SEATS, relative(s.bid_seats[bid]) if bid >= 0 else -1)
+        out += one_hot(4, t.hood_color[hood]) + one_hot(10, s.discs[hood])
+        out += one_hot(SEATS, relative(s.owner[hood])) + one_hot(4, tall)
+        out += one_hot(SEATS, relative(s.bid_seats[bid]) if bid >= 0 else -1)
         out.append(float(hood == latest))
     return out
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from textwrap import wrap
+from collections.abc import Sequence
 
 from ziggurat.core.game import Vocabulary
+from ziggurat.core.prose import final_sheet, folded, listed
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
 from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
 from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView
 
-WIDTH = 100
 ORDINALS = ("", "first", "second", "third", "fourth")
 
 
@@ -337,7 +336,7 @@ class Words:
         parts.append(self._goals(view))
         parts.append(self._map(view))
         if view.phase == "over":
-            parts.append(self._sheet(view))
+            parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
 
     def _head(self, view: SkyriseView) -> list[str]:
@@ -494,26 +493,6 @@ class Words:
             return "no disc"
         return f"patron {disc} disc" if disc in LETTERS else f"{disc} disc"
 
-    def _sheet(self, view: SkyriseView) -> list[str]:
-        """The final sheet: a row per source and a column per seat, then every entry with its rule."""
-        sources = list(dict.fromkeys(points.source for board in view.boards for points in board.points))
-        names = [view.name(seat)[:14] for seat in range(view.seats)]
-        wide = max((len(source) for source in sources), default=0) + 2
-        lines = ["FINAL SHEET", "  " + " " * wide + "".join(f"{name:>16}" for name in names)]
-        for source in sources:
-            sums = [sum(p.amount for p in board.points if p.source == source) for board in view.boards]
-            lines.append(f"  {source:<{wide}}" + "".join(f"{amount:>16}" for amount in sums))
-        lines.append(f"  {'Total':<{wide}}" + "".join(f"{score:>16}" for score in view.scores))
-        for seat, board in enumerate(view.boards):
-            lines.append(f"  {view.name(seat)}")
-            for source in sources:
-                found = [points for points in board.points if points.source == source]
-                if found:
-                    items = "; ".join(f"{points.detail}: {points.amount}" for points in found)
-                    ids = ", ".join(dict.fromkeys(points.rule for points in found))
-                    lines += folded(f"{source} ({ids}): {items}", "    ")
-        return lines
-
     # ------------------------------------------------------------ what happened
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
@@ -577,12 +556,6 @@ class Words:
         return f"structures in {COLORS[ref]}"
 
 
-def listed(words: Iterable[str]) -> str:
-    """One, two and three."""
-    *most, last = list(words) or [""]
-    return f"{', '.join(most)} and {last}" if most else last
-
-
 def kept(numbers: Sequence[str]) -> str:
     """What stays in the pool after a bid: by number while there are few."""
     if not numbers:
@@ -598,15 +571,3 @@ def higher(count: int) -> str:
 def disc_name(disc: int) -> str:
     name = DISC_IDS[disc]
     return f"patron {name}" if name in LETTERS else name
-
-
-def folded(text: str, indent: str = "") -> list[str]:
-    """Text in lines that fit, the following ones set in a little further."""
-    return wrap(
-        text,
-        WIDTH,
-        initial_indent=indent,
-        subsequent_indent=indent + "    ",
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
