@@ -18,9 +18,11 @@ _PLAY = """() => {
 }"""
 
 
-def play_now(page: Page, name: str = "Mara", seats: int = 2) -> None:
-    """From home to a table with bots."""
+def play_now(page: Page, name: str = "Mara", seats: int = 2, game: str = "") -> None:
+    """From home to a table with bots; without a game, the one that home offers first."""
     page.goto("/")
+    if game:
+        page.locator(f"input[type=radio][value={game}]").check(force=True)
     if page.locator("#now-form [name=name]").count():
         page.fill("#now-form [name=name]", name)
     page.select_option("#now-form [name=seats]", str(seats))

@@ -41,6 +41,15 @@ def test_play_now_to_the_score_sheet(people: People) -> None:
     my_turn(page)
 
 
+def test_seven_wonders_with_six_bots(people: People) -> None:
+    """Another game, as many seats as it has: it is there by its drawing and its words alone."""
+    page = people.person()
+    play_now(page, seats=7, game="seven_wonders")
+    assert play_to_the_end(page, seconds=90) > 20
+    assert len(page.locator("#sheet tfoot td").all_text_contents()) == 7
+    expect(page.locator("#sheet tfoot")).to_contain_text("win")
+
+
 def test_two_people_and_two_bots(people: People) -> None:
     """Two browsers that know nothing of each other, a link, two bots, a whole game; both see the same end."""
     host, friend = people.person(), people.person(PHONE, touch=True)
