@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # Before anything imports ziggurat.
@@ -20,3 +21,14 @@ settings.register_profile(
 # More and different examples: HYPOTHESIS_PROFILE=search pytest ...
 settings.register_profile("search", parent=settings.get_profile("ci"), max_examples=1000, derandomize=False)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+# Real browsers, servers and signals keep time with the clock, and the machine may be busy with something else: these
+# get two more tries. A fault in the code fails them all.
+REAL_PROCESSES = ("tests/browser/", "tests/web/test_process.py", "tests/cli/test_process.py", "tests/test_bench_web.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(REAL_PROCESSES):
+            item.add_marker(pytest.mark.flaky(reruns=2))
