@@ -274,7 +274,6 @@ class TinyGame(Game[TinyState, TinyView]):
     seats = range(2, 5)
     version = "1"
     options = (Option("rounds", "Rounds", ("3", "2", "4"), "How many houses are built."),)
-    rules_prefix = "TINY"
     encoding = (("hand", CARDS), ("shown", CARDS), ("pick", CARDS), ("phase", 4), ("left", 1), ("seats", 4 * 4))
 
     def __init__(self, components: Components = STANDARD, edition: str = "standard") -> None:

@@ -76,8 +76,6 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[str]
     """The rules version: it changes whenever a record of an older one would replay differently."""
     options: ClassVar[tuple[Option, ...]] = ()
-    rules_prefix: ClassVar[str] = ""
-    """How this game's rule ids begin, e.g. SKY."""
 
     vocabulary: Vocabulary
     edition: str

@@ -13,7 +13,6 @@ import msgspec
 
 from ziggurat.core.errors import ZigguratError
 
-LEVELS = ("critical", "error", "warning", "info", "debug")
 SHORTEST_SECRET = 16
 
 

@@ -28,7 +28,6 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     title = "7 Wonders"
     seats = components.SEATS
     version = "1"
-    rules_prefix = "SW"
     options = (
         Option("boards", "Boards", ("dealt", "chosen"), "Dealt at random, or chosen in seat order (SW-006)."),
         Option(

@@ -647,10 +647,10 @@ class SevenWonders(State):
         self.fresh = len(self.instances)
         if self.turn < TURNS:
             self.turn += 1
-            if self.tables.passing[self.age - 1] > 0:
-                self.hands = self.hands[-1:] + self.hands[:-1]
-            else:
-                self.hands = self.hands[1:] + self.hands[:1]
+            passed = self.hands[:]
+            for seat in range(self.seats):
+                passed[self.receiver(seat)] = self.hands[seat]
+            self.hands = passed
             if self.listening:
                 self.note(event(SAID_PASSED, 0, self.turn, self.tables.passing[self.age - 1] + 1))
             self._ask_all()

@@ -21,7 +21,6 @@ LEFT: Final = 5
 LANE: Final = 8
 LANES: Final = 7
 HIGH: Final = 0x80808080808080
-ONES: Final = 0x01010101010101
 
 # What effects do, in the order of components.OPS.
 PRODUCE: Final = 0

@@ -32,7 +32,6 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     title = "Skyrise"
     seats = range(2, 5)
     version = "1"
-    rules_prefix = "SKY"
     options = (
         Option(
             "colors",

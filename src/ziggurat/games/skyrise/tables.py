@@ -23,10 +23,6 @@ TALL: Final = 2
 # A piece is a building (its place in the order of numbers) or WONDER0 + a Wonder card.
 WONDER0: Final = 64
 
-BLIMP: Final = 0
-LAKE: Final = 1
-WINDMILL: Final = 2
-
 FEATURE_GROUP: Final = 0
 FEATURE_INCIDENCE: Final = 1
 BRIDGE_BOTH_ENDS: Final = 2
