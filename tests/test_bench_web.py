@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 pytest.importorskip("litestar")
 
 from bench.load import Broken, Load
-from bench.web import Server, main, measured, parsed
+from bench.web import Server, measured, parsed
+from tests.aside import run
 
 QUICK = ["--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--warm", "0.2"]
 
@@ -19,7 +21,7 @@ QUICK = ["--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--wa
 def test_a_short_load(tmp_path: Path) -> None:
     server = Server(tmp_path, None)
     try:
-        found = asyncio.run(measured(server, parsed([*QUICK, "--seats", "3"]), 3))
+        found = run(measured(server, parsed([*QUICK, "--seats", "3"]), 3))
     finally:
         server.stop()
     assert 1 <= found["paced"]["moves"] <= 4
@@ -32,9 +34,9 @@ def test_a_short_load(tmp_path: Path) -> None:
     assert not (tmp_path / "output").read_text().count("Traceback")
 
 
-def test_the_whole_script_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    main([*QUICK, "--seats", "2", "--json"])
-    told = json.loads(capsys.readouterr().out)
+def test_the_whole_script_as_json() -> None:
+    line = [sys.executable, "-m", "bench.web", *QUICK, "--seats", "2", "--json"]
+    told = json.loads(subprocess.run(line, capture_output=True, text=True, check=True).stdout)
     assert told["runs"][0]["by_seats"]["2"]["saturated"]["moves"] > 5
     assert {"figure", "best", "median", "wanted"} == set(told["summary"][0])
 
@@ -51,6 +53,6 @@ def test_a_server_that_refuses_is_noticed(tmp_path: Path) -> None:
 
     try:
         with pytest.raises(Broken, match=r"422|400"):
-            asyncio.run(too_many_seats())
+            run(too_many_seats())
     finally:
         server.stop()

@@ -56,3 +56,16 @@ def test_rules_need_next_to_nothing(path: Path) -> None:
 def test_imports_are_seen_wherever_they_are() -> None:
     source = "import os.path\nfrom . import a\nfrom b.c import d\ndef f():\n    import e\n"
     assert set(imported(source)) == {"os", "ziggurat", "b", "e"}
+
+
+def test_a_test_starts_no_loop_in_its_own_thread() -> None:
+    """Playwright keeps a loop running there after a browser test, and which tests share a process is chance."""
+    loops = {"run", "Runner", "run_until_complete"}
+    found = [
+        f"{path.relative_to(ROOT)}:{node.lineno}"
+        for path in sorted((ROOT / "tests").rglob("test_*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute) and node.attr in loops
+        if isinstance(node.value, ast.Name) and node.value.id in ("asyncio", "anyio")
+    ]
+    assert found == [], "use tests.aside.run"

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.view import Answer, PointsView, Prompt
 from ziggurat.games.seven_wonders import GAME
 from ziggurat.games.seven_wonders.city import bought, sold_units
 from ziggurat.games.seven_wonders.draw import draw
@@ -19,7 +19,6 @@ from ziggurat.games.seven_wonders.view import (
     BuiltView,
     HandView,
     PlanView,
-    PointsView,
     SevenWondersView,
     SourceView,
     TokenView,

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.view import Answer, PointsView, Prompt
 from ziggurat.games.skyrise import GAME
 from ziggurat.games.skyrise.draw import draw
 from ziggurat.games.skyrise.scenery import atlas
-from ziggurat.games.skyrise.view import BidView, PointsView, SeatView, SkyriseView, StructureView
+from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView, StructureView
 
 COLORS = ("red", "teal", "yellow", "blue")
 ISLANDS = ("aurora", "borealis", "dorado", "cirrus")

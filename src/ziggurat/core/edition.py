@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from hashlib import blake2b
+from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
@@ -24,6 +26,24 @@ class Problem(Exception):
         self.message = message
 
 
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One record of an edition; every record may say where its figures come from."""
+
+    provenance: str = ""
+
+
+def need(condition: bool, place: str, message: str) -> None:
+    """Complain about `place` unless the condition holds."""
+    if not condition:
+        raise Problem(place, message)
+
+
+def distinct(values: Iterable[object], place: str, what: str) -> None:
+    """Complain about `place` if a value stands there twice."""
+    twice = [value for value, count in Counter(values).items() if count > 1]
+    need(not twice, place, f"{what} {twice[0] if twice else ''} stands twice")
+
+
 def decode(text: bytes, shape: type[T], check: Callable[[T], None], source: str) -> T:
     """Component data of the given shape, or an `EditionError` that says where `source` is wrong."""
     data = decoded(text, shape, source, EditionError)
@@ -32,6 +52,11 @@ def decode(text: bytes, shape: type[T], check: Callable[[T], None], source: str)
     except Problem as problem:
         raise EditionError(f"{source}: {problem.place}: {problem.message}") from None
     return data
+
+
+def standard_text(package: str) -> bytes:
+    """The edition file that comes with a game's package."""
+    return files(package).joinpath("editions/standard.json").read_bytes()
 
 
 def read(path: Path) -> bytes:

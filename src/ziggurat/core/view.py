@@ -7,6 +7,8 @@ from typing import Self
 
 import msgspec
 
+from ziggurat.core.state import Points
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The part that all games share; each game adds its own fields. Everything here is JSON-serialisable."""
@@ -42,6 +44,18 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     def unasked(self) -> Self:
         """The same view without who is pending and what is asked, to compare what was learnt."""
         return msgspec.structs.replace(self, pending=(), legal=())
+
+
+class PointsView(msgspec.Struct, frozen=True):
+    """Points that the viewer knows of, with where they come from; `source` is a column of the score sheet."""
+
+    source: str
+    rule: str
+    amount: int
+    detail: str
+
+    def points(self) -> Points:
+        return Points(self.source, self.rule, self.amount, self.detail)
 
 
 class Answer(msgspec.Struct, frozen=True):

@@ -74,7 +74,7 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
         return self._words.ask(view)
 
     def known_points(self, view: SevenWondersView) -> list[list[Points]]:
-        return [[Points(p.source, p.rule, p.amount, p.detail) for p in board.points] for board in view.boards]
+        return [[point.points() for point in board.points] for board in view.boards]
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)

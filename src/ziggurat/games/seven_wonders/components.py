@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from typing import Annotated, Literal
 
 import msgspec
 
-from ziggurat.core.edition import Problem, decode
+from ziggurat.core import edition as editions
+from ziggurat.core.edition import Record, decode, distinct, need
 
 Good = Literal["wood", "stone", "clay", "ore", "glass", "textile", "papyrus"]
 Color = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
@@ -35,12 +34,6 @@ Positive = Annotated[int, msgspec.Meta(ge=1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every record may say where its figures come from."""
-
-    provenance: str = ""
-
-
 class GoodKind(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: Good
     kind: Literal["raw", "ware"]
@@ -48,7 +41,7 @@ class GoodKind(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class Cost(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     coins: Count = 0
-    goods: dict[Good, Positive] = {}
+    goods: dict[Good, Positive] = msgspec.field(default_factory=dict)
 
     @property
     def empty(self) -> bool:
@@ -60,7 +53,7 @@ class Counted(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     what: What
     of: list[Who]
-    colors: list[Color] = []
+    colors: list[Color] = msgspec.field(default_factory=list)
 
 
 Op = Literal[
@@ -131,9 +124,9 @@ class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     color: Color
     cost: Cost
     effects: list[EffectData]
-    chain_from: list[str] = []
+    chain_from: list[str] = msgspec.field(default_factory=list)
     """Names of the cards that make this one free (SW-022)."""
-    tags: list[int] = []
+    tags: list[int] = msgspec.field(default_factory=list)
     """One per copy: the least number of players with which it is used (SW-003)."""
 
     @property
@@ -194,16 +187,6 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for board in self.boards:
             for side in SIDES:
                 yield f"{board.id}-{side.lower()}", board, side, board.sides[side]
-
-
-def need(condition: bool, place: str, message: str) -> None:
-    if not condition:
-        raise Problem(place, message)
-
-
-def distinct(values: Iterable[object], place: str, what: str) -> None:
-    twice = [value for value, count in Counter(values).items() if count > 1]
-    need(not twice, place, f"{what} {twice[0] if twice else ''} stands twice")
 
 
 def check(data: Components) -> None:
@@ -305,7 +288,7 @@ def parse(text: bytes, source: str) -> Components:
 
 
 def standard_text() -> bytes:
-    return files(__package__).joinpath("editions/standard.json").read_bytes()
+    return editions.standard_text(__package__)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.core.view import View
+from ziggurat.core.view import PointsView, View
 from ziggurat.games.seven_wonders.components import COLORS, GOODS, SEAT_COLORS, SIDES, USES
 from ziggurat.games.seven_wonders.payment import FREE, less
 from ziggurat.games.seven_wonders.rules import (
@@ -139,16 +139,6 @@ class ActionView(msgspec.Struct, frozen=True):
     """Empty for stage and sell: that card stays hidden."""
     age: int
     turn: int
-
-
-class PointsView(msgspec.Struct, frozen=True):
-    """Points with where they come from."""
-
-    source: str
-    """Military, Treasury, Wonder, Civilian, Science, Commerce, Guilds: the columns of the score sheet (SW-091)."""
-    rule: str
-    amount: int
-    detail: str
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):

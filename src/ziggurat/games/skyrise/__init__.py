@@ -83,7 +83,7 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         return self._words.ask(view)
 
     def known_points(self, view: SkyriseView) -> list[list[Points]]:
-        return [[Points(p.source, p.rule, p.amount, p.detail) for p in board.points] for board in view.boards]
+        return [[point.points() for point in board.points] for board in view.boards]
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)

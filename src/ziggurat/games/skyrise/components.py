@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from functools import cache
-from importlib.resources import files
 from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
-from ziggurat.core.edition import Problem, decode
+from ziggurat.core import edition as editions
+from ziggurat.core.edition import Record, decode, distinct, need
 
 Color = Literal["yellow", "green", "white", "brown"]
 SeatColor = Literal["red", "teal", "yellow", "blue"]
@@ -25,12 +24,6 @@ FEATURES: tuple[Feature, ...] = ("blimp", "lake", "windmill")
 LETTERS = "ABCD"
 DISC_IDS = (*COLORS, *LETTERS, "wild", "commissions")
 SLOTS = ("north", "east", "south", "west")
-
-
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Every record may say where its figures come from."""
-
-    provenance: str = ""
 
 
 class Faction(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -207,16 +200,6 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [hood for island in self.islands for hood in island.hoods]
 
 
-def need(condition: bool, place: str, message: str) -> None:
-    if not condition:
-        raise Problem(place, message)
-
-
-def distinct(values: Iterable[object], place: str, what: str) -> None:
-    twice = [value for value, count in Counter(values).items() if count > 1]
-    need(not twice, place, f"{what} {twice[0] if twice else ''} stands twice")
-
-
 def check(data: Components) -> None:
     """Everything that the rules rely on and the types cannot say."""
     need(len(data.islands) == 5, "islands", "there must be one central and four outer islands")
@@ -372,7 +355,7 @@ def parse(text: bytes, source: str) -> Components:
 
 
 def standard_text() -> bytes:
-    return files(__package__).joinpath("editions/standard.json").read_bytes()
+    return editions.standard_text(__package__)
 
 
 @cache

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from ziggurat.core.view import View
+from ziggurat.core.view import PointsView, View
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
 from ziggurat.games.skyrise.ledger import explain
 from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER, PICK, PLACE, Skyrise
@@ -34,15 +34,6 @@ class StructureView(msgspec.Struct, frozen=True):
     height: str
     """short, medium, tall or wonder."""
     hood: str
-
-
-class PointsView(msgspec.Struct, frozen=True):
-    """Points that the viewer knows of, with where they come from."""
-
-    source: str
-    rule: str
-    amount: int
-    detail: str
 
 
 class SeatView(msgspec.Struct, frozen=True, kw_only=True):
