@@ -21,6 +21,7 @@ from ziggurat.tables.thinker import JOBS
 from ziggurat.web import lists
 from ziggurat.web.app import App
 from ziggurat.web.config import Config
+from ziggurat.web.pace import Pace
 from ziggurat.web.site import Site
 
 __all__ = ["new_database", "postgres"]  # fixtures of the tables
@@ -49,6 +50,13 @@ def _tiny(monkeypatch: pytest.MonkeyPatch) -> Any:
     lists.game_cards.cache_clear()
 
 
+class Calm(Pace):
+    """Never busy unless a test says so: here the loop also does the work of the browsers."""
+
+    async def watch(self) -> None:
+        pass
+
+
 class World:
     """Opens the application on one database."""
 
@@ -62,7 +70,9 @@ class World:
         settings.setdefault("keep_alive", 15.0)
         config = Config(data=str(self.folder), database=f"sqlite:///{self.folder}/{name}.sqlite3", **settings)
         hub = Hub(open_store(config.database), load=load, bot_pace=pace, pool=ThinksAtOnce(1))
-        app = App(config, Site(config, KEY, hub))
+        site = Site(config, KEY, hub)
+        site.pace = Calm()
+        app = App(config, site)
         await app.start()
         try:
             yield app

@@ -7,11 +7,14 @@ from random import Random
 from typing import Any
 
 import brotli
+import pytest
 import zstandard
 
+from tests.aside import run as run_aside
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, friends, live_of, opened
+from ziggurat.web import pace, streams
 
 
 def test_hello_then_everything_then_only_what_changes(world: World) -> None:
@@ -75,6 +78,57 @@ def test_resume_sends_nothing_that_the_page_has(world: World) -> None:
                 assert 'id="ask"' in (await events.next()).data
 
     world.run(go())
+
+
+def test_while_the_server_is_busy_bystanders_see_several_moves_at_once(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            assert app.site is not None
+            table, people = await friends(app)
+            live = live_of(app, table)
+            luck = Random(5)
+            async with people[0].stream(f"/t/{table}/events?watch=1") as watcher:
+                await watcher.quiet()
+                app.site.pace.busy = True
+                monkeypatch.setattr(streams, "PATIENCE", 0.4)
+                async with people[0].stream(f"/t/{table}/events?seat=0") as own:
+                    await own.quiet()
+                    await watcher.quiet()
+                    began, heard = live.number, 0
+                    for _ in range(3):
+                        asked = 0 in live.pending
+                        await choose(app, table, people, luck)
+                        if asked or 0 in live.pending:
+                            heard += sum(event.name == "parts" for event in await own.quiet(0.02))
+                    assert heard
+                    assert watcher.raw.count(b"event: parts") == 1  # only what it began with
+                    late = await watcher.next()
+                    assert late.id == str(live.number) == str(began + 3)
+
+    world.run(go())
+
+
+def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On clocks of our own: how much of each window the loop has worked."""
+    windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1)]
+    work = iter([0.0] + [at for i, (worked, _) in enumerate(windows) for at in (i + worked, float(i + 1))])
+    time = iter([0.0] + [at for i, (_, passed) in enumerate(windows) for at in (i + passed, float(i + 1))])
+    monkeypatch.setattr(pace, "thread_time", lambda: next(work))
+    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
+    kept = pace.Pace()
+    seen: list[bool] = []
+
+    async def sleep(seconds: float) -> None:
+        seen.append(kept.busy)
+        if len(seen) > len(windows):
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        run_aside(kept.watch())
+    assert seen == [False, False, True, True, False]
 
 
 def test_a_slow_reader_gets_the_newest_position_and_no_backlog(world: World) -> None:

@@ -48,7 +48,7 @@ class App:
         self._ready = ready
         self.site: Site | None = site
         self._litestar: Litestar | None = None
-        self._awake: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
@@ -136,16 +136,16 @@ class App:
         self._litestar = Litestar(
             HANDLERS, openapi_config=None, state=state, exception_handlers=EXCEPTION_HANDLERS, logging_config=None
         )
-        self._awake = asyncio.create_task(keep_awake(site))
+        self._tasks = [asyncio.create_task(keep_awake(site)), asyncio.create_task(site.pace.watch())]
         self._heed_signals()
 
     async def stop(self) -> None:
         """Streams first, then what waits to be written."""
         self.close_streams()
-        if self._awake is not None:
-            self._awake.cancel()
+        for task in self._tasks:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._awake
+                await task
         if self.site is not None:
             await self.site.hub.close()
 

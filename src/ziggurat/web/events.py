@@ -150,7 +150,7 @@ async def _follow_table(
     live = site.hub.cached(live.id) or live  # it may have been forgotten and read again while we said hello
     board = site.boards.get(live.id)
     if board is None or board.live is not live:
-        board = site.boards[live.id] = Board(live, site.gate)
+        board = site.boards[live.id] = Board(live, site.gate, site.pace)
     face = board.enter(viewer, stream)
     timed = live.table.plan.clock.kind != "none"
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import socket
@@ -17,6 +18,8 @@ from ziggurat.web.app import App
 from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_key
 
 _HANDED_DOWN = "ZIGGURAT_SERVE"
+GARBAGE = (5_000, 20, 200)
+"""Collect rarely: views and drawings live as long as a position does and have no cycles; connections have a few."""
 GRACE = 5
 """Seconds that connections get to end at shutdown."""
 PORTS_TO_TRY = 20
@@ -34,6 +37,7 @@ def run(config: Config) -> None:
     listener = listen(config)
 
     def ready() -> None:
+        _tidy()
         print(f"Ziggurat is at {config.address(listener.getsockname()[1])}  (Ctrl+C stops it)", flush=True)
         if config.sqlite:
             print("SQLite means one process; several workers need PostgreSQL (DATABASE_URL).", flush=True)
@@ -58,7 +62,14 @@ def run(config: Config) -> None:
 
 def create() -> App:
     """The application of one of several workers."""
-    return App(msgspec.json.decode(os.environ[_HANDED_DOWN], type=Config))
+    return App(msgspec.json.decode(os.environ[_HANDED_DOWN], type=Config), ready=_tidy)
+
+
+def _tidy() -> None:
+    """What was loaded stays: never look through it again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE)
 
 
 def uvicorn_config(app: App | str, config: Config, **more: Any) -> uvicorn.Config:

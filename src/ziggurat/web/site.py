@@ -13,6 +13,7 @@ from ziggurat.web.config import Config
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
+from ziggurat.web.pace import Pace
 from ziggurat.web.present import Viewer, viewer_of
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Site:
         """Replays that were drawn lately."""
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
+        self.pace = Pace()
         self.streams_of: dict[str, int] = {}
         """How many streams each guest or address has open."""
         self.closing = asyncio.Event()

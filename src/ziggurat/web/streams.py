@@ -17,9 +17,12 @@ import msgspec
 from ziggurat.core.page import here
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import LogLine, UndoOffer
+from ziggurat.web.pace import Pace
 from ziggurat.web.pages import parts
 from ziggurat.web.present import Viewer, chat_lines, kind_of, people_data, shown_lines, undo_data
 
+PATIENCE = 0.5
+"""Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
 """Seconds without a move before it is worth asking what can be taken back."""
 _QUESTION = re.compile(r"<h2>([^<]*)</h2>")
@@ -154,9 +157,10 @@ class Face:
 class Board:
     """All streams of one table in this process."""
 
-    def __init__(self, live: LiveTable, gate: asyncio.Semaphore) -> None:
+    def __init__(self, live: LiveTable, gate: asyncio.Semaphore, pace: Pace) -> None:
         self.live = live
         self._gate = gate
+        self._pace = pace
         self.tick = 0
         self.faces: dict[Viewer, Face] = {}
         self.streams: dict[Stream, int | None] = {}
@@ -164,6 +168,7 @@ class Board:
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
+        self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
         self._wires: dict[str, bytes] = {}
@@ -207,8 +212,9 @@ class Board:
 
     def close(self) -> None:
         self._unsubscribe()
-        if self._timer is not None:
-            self._timer.cancel()
+        for timer in (self._timer, self._bystanders):
+            if timer is not None:
+                timer.cancel()
         if self._task is not None:
             self._task.cancel()
 
@@ -217,13 +223,21 @@ class Board:
         self.tick += 1
         rows = self.live.rows
         mover = rows[-1].seat if rows else -1
+        pending = self.live.pending
         later = []
         for stream, seat in self.streams.items():
             if seat == mover:
                 stream.wake()
-            else:
+            elif seat in pending or not self._pace.busy:
                 later.append(stream)
+            elif self._bystanders is None:
+                self._bystanders = asyncio.get_running_loop().call_later(PATIENCE, self._wake_bystanders)
         for stream in later:
+            stream.wake()
+
+    def _wake_bystanders(self) -> None:
+        self._bystanders = None
+        for stream in self.streams:
             stream.wake()
 
     def wire(self, markup: str) -> bytes:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from ziggurat.core.pen import pip
 from ziggurat.games.skyrise.components import COLORS, LETTERS
-from ziggurat.games.skyrise.scenery import SHORT
+
+SHORT = {"yellow": "y", "green": "g", "white": "w", "brown": "b"}
+"""Colors as in the classes of the style sheet."""
 
 LOOKS: dict[str, tuple[str, str]] = {
     **{color: (SHORT[color], f"fac-{SHORT[color]}") for color in COLORS},

@@ -7,10 +7,10 @@ from functools import lru_cache
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.panels import ask, by_rank, sheet
-from ziggurat.core.pen import SEATS, disc, esc, icon, mark, plaque, tower_at
+from ziggurat.core.pen import SEATS, esc, icon, mark, plaque, tower_at
 from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise.components import LETTERS, Components
-from ziggurat.games.skyrise.discs import LOOKS, WORDS
+from ziggurat.games.skyrise.discs import WORDS
 from ziggurat.games.skyrise.hand import Hand
 from ziggurat.games.skyrise.scenery import Atlas, atlas
 from ziggurat.games.skyrise.seats import Alike, SeatCards
@@ -44,8 +44,8 @@ class Painter:
         self._pieces = lru_cache(512)(self._draw_pieces)
         self._bids = lru_cache(512)(self._draw_bids)
         self._control = lru_cache(512)(self._draw_control)
-        self._goals = lru_cache(64)(self._draw_goals)
-        self._keys = lru_cache(64)(self._draw_keys)
+        self._goals = lru_cache(256)(self._draw_goals)
+        self._keys = lru_cache(2048)(self._draw_keys)
         self._tiles = lru_cache(1024)(self._draw_tiles)
         self._base: tuple[Drawing | None, Alike] = (None, {})
         """The latest drawing that was made without another, and what its other viewers have in common with it."""
@@ -135,11 +135,8 @@ class Painter:
 
     def _draw_discs(self, islands: tuple[str, ...], discs: tuple[tuple[str, str], ...], bids: tuple[str, ...]) -> Part:
         """The discs that still lie on the map; under a bid a disc moves down, so that both can be read."""
-        chart = self._atlases[islands]
-        out = []
-        for hood, found in discs:
-            place = chart.places[hood]
-            out.append(_disc(hood, found, place.name, place.x, place.y + 24 if hood in bids else place.y))
+        drawn = self._atlases[islands].discs
+        out = [drawn[hood, found, hood in bids] for hood, found in discs]
         return Part("discs", f'<g id="discs">{"".join(out)}</g>')
 
     def _draw_pieces(
@@ -300,12 +297,6 @@ class Painter:
         names = [view.name(seat) for seat in tied]
         together = f"{', '.join(names[:-1])} and {names[-1]}"
         return f"{together} have {best} each; {names[0]} finished construction earlier (SKY-147)."
-
-
-@lru_cache(4096)
-def _disc(hood: str, found: str, name: str, x: float, y: float) -> str:
-    kind, glyph = LOOKS[found]
-    return disc(kind, glyph, x, y, f"disc-{hood}", f"{name}: {WORDS[found]}")
 
 
 @lru_cache(4096)

@@ -32,6 +32,8 @@ class Hand:
         self._factions = [faction.faction.title() for faction in components.colors]
         self._bid = lru_cache(4096)(self._draw_bid)
         self._card = lru_cache(1024)(self._draw_card)
+        self._row = lru_cache(4096)(self._draw_row)
+        self._pieces = self._buildings.keys() | self._wonders.keys()
 
     def part(self, view: SkyriseView, legal: dict[str, int], prompt: Prompt) -> Part:
         """`legal` maps the names of the viewer's choices to their indices."""
@@ -53,43 +55,74 @@ class Hand:
 
     def _skyline(self, view: SkyriseView, seat: int, legal: dict[str, int]) -> str:
         board = view.boards[seat]
-        held = view.held if view.turn == seat else ""
-        on_map = {bid.piece for bid in view.bids if bid.seat == seat}
-        numbers = {*board.pool, *(piece for piece in (*on_map, held) if piece in self._buildings)}
+        mine = view.turn == seat
+        last = view.bids[-1] if view.bids else None
+        return self._row(
+            board.color,
+            board.pool,
+            board.pool_wonders,
+            tuple([bid.piece for bid in view.bids if bid.seat == seat]),
+            view.held if mine else "",
+            tuple([(piece, choice) for piece, choice in legal.items() if piece in self._pieces]),
+            tuple([card for card in view.cards if card not in board.wonders]),
+            # Which piece beats the last bid; the own one need not be beaten.
+            None if last is None or last.seat == seat else last.number,
+            last is None,
+            bool(view.held) and mine,
+            board.passed,
+            mine,
+        )
+
+    def _draw_row(
+        self,
+        color: str,
+        pool: tuple[str, ...],
+        wonders: tuple[str, ...],
+        on_map: tuple[str, ...],
+        held: str,
+        lit: tuple[tuple[str, int], ...],
+        cards: tuple[str, ...],
+        rival: int | None,
+        first: bool,
+        chosen: bool,
+        passed: bool,
+        mine: bool,
+    ) -> str:
+        """Bids in order, then Wonder cards; nothing else of a view changes them, and most viewers only wait."""
+        legal = dict(lit)
+
+        def why(piece: str) -> str:
+            if piece in legal or piece == held:
+                return ""
+            return self._why(piece, rival, first=first, chosen=chosen, passed=passed, mine=mine)
+
+        numbers = {*pool, *(piece for piece in (*on_map, held) if piece in self._buildings)}
         out = []
         for piece in sorted(numbers, key=int):
             if piece in on_map:
                 out.append(_placeholder(piece))
             else:
-                why = "" if piece in legal or piece == held else self._why(view, seat, piece)
-                out.append(self._bid(board.color, piece, legal.get(piece), piece == held, why))
-        for card in dict.fromkeys((*board.pool_wonders, *((held,) if held in self._wonders else ()))):
-            why = "" if card in legal or card == held else self._why(view, seat, card)
-            out.append(self._card(board.color, card, legal.get(card), "", card == held, why))
-        out += [
-            self._card(board.color, card, None, "look", why="Chosen from at the end of Era 1")
-            for card in view.cards
-            if card not in board.wonders
-        ]
+                out.append(self._bid(color, piece, legal.get(piece), piece == held, why(piece)))
+        for card in dict.fromkeys((*wonders, *((held,) if held in self._wonders else ()))):
+            out.append(self._card(color, card, legal.get(card), "", card == held, why(card)))
+        out += [self._card(color, card, None, "look", why="Chosen from at the end of Era 1") for card in cards]
         return "".join(out)
 
-    def _why(self, view: SkyriseView, seat: int, piece: str) -> str:
-        """Why a piece cannot be chosen now."""
-        board = view.boards[seat]
-        last = view.bids[-1] if view.bids else None
+    def _why(self, piece: str, rival: int | None, *, first: bool, chosen: bool, passed: bool, mine: bool) -> str:
+        """Why a piece cannot be chosen now; `rival` is the number to beat, 0 for a Wonder."""
         name = self._wonders[piece].name if piece in self._wonders else piece
-        if last is not None and last.seat != seat and piece in self._buildings:
-            if not last.number:
+        if rival is not None and piece in self._buildings:
+            if not rival:
                 return "A Wonder is not outbid by a building"
-            if int(piece) < last.number:
-                return f"{name} does not beat {last.number}"
-        if view.held and view.turn == seat:
+            if int(piece) < rival:
+                return f"{name} does not beat {rival}"
+        if chosen:
             return "Another piece is chosen"
-        if board.passed:
+        if passed:
             return "You passed in this auction"
-        if view.turn != seat:
+        if not mine:
             return "It is not your turn"
-        if last is None and piece in self._wonders:
+        if first and piece in self._wonders:
             return "A Wonder does not start an auction while buildings are left"
         return f"No neighborhood is free for {name}"
 

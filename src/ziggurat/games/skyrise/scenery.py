@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from ziggurat.core.pen import esc, number, path
+from ziggurat.core.pen import disc, esc, number, path
 from ziggurat.games.skyrise.components import SLOTS, Components, Hood, Island, MapFeature, Point, Port
-
-SHORT = {"yellow": "y", "green": "g", "white": "w", "brown": "b"}
-"""Colors as in the classes of the style sheet."""
+from ziggurat.games.skyrise.discs import LOOKS, SHORT, WORDS
 
 # Ground is told apart by pattern as well as by color.
 _PATTERNS = (
@@ -47,6 +45,8 @@ class Atlas(NamedTuple):
     """Island id -> where its control is shown."""
     islands: dict[str, str]
     """Island id -> name."""
+    discs: dict[tuple[str, str, bool], str]
+    """Every disc on every neighborhood, there and, to leave room for a bid, below; drawn when first needed."""
 
 
 class _Bridge(NamedTuple):
@@ -95,7 +95,21 @@ def atlas(components: Components, islands: Sequence[str]) -> Atlas:
     for island, slot in lands[1:]:
         tabs[island.id] = ((0, -438), (430, 0), (0, 446), (-430, 0))[slot]
     names = {island.id: island.name for island, _ in lands}
-    return Atlas(_scenery(lands, places), places, tabs, names)
+    return Atlas(_scenery(lands, places), places, tabs, names, _Discs(places))
+
+
+class _Discs(dict[tuple[str, str, bool], str]):
+    def __init__(self, places: dict[str, Place]) -> None:
+        super().__init__()
+        self._places = places
+
+    def __missing__(self, key: tuple[str, str, bool]) -> str:
+        hood, found, below = key
+        place = self._places[hood]
+        kind, glyph = LOOKS[found]
+        y = place.y + 24 if below else place.y
+        drawn = self[key] = disc(kind, glyph, place.x, y, f"disc-{hood}", f"{place.name}: {WORDS[found]}")
+        return drawn
 
 
 def _bridges(lands: list[tuple[Island, int]], places: dict[str, Place]) -> list[_Bridge]:

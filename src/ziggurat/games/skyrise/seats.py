@@ -9,7 +9,6 @@ from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc, icon, pip, socket
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
-from ziggurat.games.skyrise.scenery import SHORT
 from ziggurat.games.skyrise.view import SkyriseView
 
 Alike = dict[object, Part]
@@ -107,7 +106,7 @@ class SeatCards:
         size = 20 if you else 15
         out = []
         for color, count, wild, faction in zip(COLORS, rows, wilds, self._factions):
-            short = SHORT[color]
+            short = discs.SHORT[color]
             value = self._row_values[count]
             first = (
                 f'<svg class="pip first d-{short}" width="{size}" height="{size}" viewBox="0 0 24 24" '

@@ -223,31 +223,31 @@ def _scores(boards: Sequence[SeatView]) -> tuple[int, ...]:
 def _board(
     components: Components, state: Skyrise, seat: int, objective: str | None, points: tuple[PointsView, ...]
 ) -> SeatView:
-    t = state.tables
     color = state.colors[seat]
-    revealed = state.era == 2
-    return SeatView(
-        color=components.seat_colors[color],
-        figures=figures(components, state, seat),
-        rows=four(state.rows, seat),
-        wilds=four(state.wilds, seat),
-        excess=four(state.excess, seat),
-        patrons=four(state.patrons, seat),
-        commissions=state.commissions[seat],
-        keys=_KEYS[(state.large_key == seat) + 2 * (state.small_key == seat)],
-        pool=_numbers(t, state.pool[seat]),
-        locked=() if revealed else _numbers(t, t.era2[color]),
-        wonders=tuple(t.wonder_ids[card] for card in state.picks[2 * seat : 2 * seat + 2] if card >= 0)
-        if revealed
-        else (),
-        pool_wonders=tuple([t.wonder_ids[card] for card in members(state.wonders[seat])]),
-        objective=objective,
-        objective_open=bool(state.open_objectives >> seat & 1),
-        passed=bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
-        finished=state.finish.index(seat) + 1 if seat in state.finish else 0,
-        to_build=state.left[seat],
-        prestige=state.prestige[seat],
-        points=points,
+    at = 4 * seat
+    return _seat(
+        state.tables,
+        components.seat_colors[color],
+        figures(components, state, seat),
+        (
+            *state.rows[at : at + 4],
+            *state.wilds[at : at + 4],
+            *state.excess[at : at + 4],
+            *state.patrons[at : at + 4],
+        ),
+        state.commissions[seat],
+        (state.large_key == seat) + 2 * (state.small_key == seat),
+        state.pool[seat],
+        0 if state.era == 2 else state.tables.era2[color],
+        tuple(state.picks[2 * seat : 2 * seat + 2]) if state.era == 2 else (),
+        state.wonders[seat],
+        objective,
+        bool(state.open_objectives >> seat & 1),
+        bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
+        state.finish.index(seat) + 1 if seat in state.finish else 0,
+        state.left[seat],
+        state.prestige[seat],
+        points,
     )
 
 
@@ -273,6 +273,50 @@ def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> b
 @lru_cache(1 << 14)
 def _points(tables: Tables, item: int, n: int) -> PointsView:
     return PointsView(*explain(tables, item, n))
+
+
+@lru_cache(1 << 13)
+def _seat(
+    tables: Tables,
+    color: str,
+    figures: tuple[str, ...],
+    discs: tuple[int, ...],
+    commissions: int,
+    keys: int,
+    pool: int,
+    locked: int,
+    picks: tuple[int, ...],
+    wonders: int,
+    objective: str | None,
+    objective_open: bool,
+    passed: bool,
+    finished: int,
+    to_build: int,
+    prestige: int,
+    points: tuple[PointsView, ...],
+) -> SeatView:
+    """`discs` are rows, wilds, excess and patrons; `pool`, `locked` and `wonders` are masks."""
+    return SeatView(
+        color=color,
+        figures=figures,
+        rows=four(discs, 0),
+        wilds=four(discs, 1),
+        excess=four(discs, 2),
+        patrons=four(discs, 3),
+        commissions=commissions,
+        keys=_KEYS[keys],
+        pool=_numbers(tables, pool),
+        locked=_numbers(tables, locked),
+        wonders=tuple([tables.wonder_ids[card] for card in picks if card >= 0]),
+        pool_wonders=tuple([tables.wonder_ids[card] for card in members(wonders)]),
+        objective=objective,
+        objective_open=objective_open,
+        passed=passed,
+        finished=finished,
+        to_build=to_build,
+        prestige=prestige,
+        points=points,
+    )
 
 
 @lru_cache(1 << 14)
@@ -313,6 +357,6 @@ def seats_of(mask: int, seats: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(seats) if mask >> seat & 1)
 
 
-def four(values: list[int], seat: int) -> tuple[int, int, int, int]:
+def four(values: Sequence[int], seat: int) -> tuple[int, int, int, int]:
     a, b, c, d = values[4 * seat : 4 * seat + 4]
     return a, b, c, d
