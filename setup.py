@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
 GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("deal", "payment", "rules", "scoring", "tables")]
-BOTS = ["src/ziggurat/bots/playout.py"]
+BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
 MUST = WISH == "1"

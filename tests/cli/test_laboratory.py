@@ -84,6 +84,30 @@ def test_bench_goes_through_all_seat_counts(run: Run) -> None:
 def test_list(run: Run) -> None:
     assert re.search(r"tiny +Tiny Town +2-4 +rounds=3\|2\|4", run("list").stdout)
     found = msgspec.json.decode(run("list --json").stdout)
-    assert found["bots"] == {"random": {}, "greedy": {"samples": 4}}
+    assert found["bots"]["greedy"] == {"samples": 4}
+    assert found["bots"]["mcts"]["budget"] == "300ms"
     tiny = next(game for game in found["games"] if game["game"] == "tiny")
     assert tiny == {"game": "tiny", "title": "Tiny Town", "seats": [2, 3, 4], "options": {"rounds": ["3", "2", "4"]}}
+
+
+def test_arena(run: Run, tmp_path: Path) -> None:
+    line = f"arena tiny --players random,greedy --seats 2 --games 8 --keep {tmp_path}/kept --csv {tmp_path}/rows.csv"
+    told = run(f"{line} --html {tmp_path}/page.html").stdout
+    assert re.search(r"greedy +8 +\d+\.\d%", told)
+    assert "8 games with 2 seats from seed 0" in told
+    assert (tmp_path / "rows.csv").read_text().count("\n") == 3
+    assert "<svg" in (tmp_path / "page.html").read_text()
+    found = msgspec.json.decode(run(f"{line} --json").stdout)
+    assert found["games"] == 8
+    assert {player["player"] for player in found["players"]} == {"random", "greedy"}
+    odd = run("arena tiny --players random,greedy --seats 2 --games 3").stdout
+    assert "1 more would balance the seats" in odd
+
+
+def test_arena_tells_what_is_wrong(run: Run, tmp_path: Path) -> None:
+    wrong = run("arena tiny --players random")
+    assert (wrong.exit_code, wrong.stderr.count("\n")) == (2, 1)
+    assert "two players" in wrong.stderr
+    there = run(f"arena tiny --players random,greedy --games 2 --csv {tmp_path}/no/rows.csv")
+    assert there.exit_code == 2
+    assert "cannot be written" in there.stderr

@@ -1,6 +1,19 @@
-"""The laboratory: many games at once, and how fast they go."""
+"""The laboratory: many games at once, contests between bots, and how fast the games go."""
 
 from ziggurat.arena.bench import Measurement, bench
+from ziggurat.arena.contest import Plan, Result, contest, plan
 from ziggurat.arena.simulate import Simulation, simulate
+from ziggurat.arena.standings import Standings, standings
 
-__all__ = ["Measurement", "Simulation", "bench", "simulate"]
+__all__ = [
+    "Measurement",
+    "Plan",
+    "Result",
+    "Simulation",
+    "Standings",
+    "bench",
+    "contest",
+    "plan",
+    "simulate",
+    "standings",
+]

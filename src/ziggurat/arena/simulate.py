@@ -71,14 +71,23 @@ def _derived(seed: int, name: str) -> int:
     return luck.below(1 << 24) << 24 | luck.below(1 << 24)
 
 
-def play_one(game: AnyGame, players: Sequence[Player], seed: int, options: dict[str, str]) -> Outcome:
-    """Play one game to the end; each player is made anew with a seed of its own."""
+def play_one(
+    game: AnyGame, players: Sequence[Player], seed: int, options: dict[str, str], clock: list[float] | None = None
+) -> Outcome:
+    """Play one game to the end; each player is made anew with a seed of its own.
+
+    `clock`, if given, holds the seconds that each seat has thought, and is added to.
+    """
     state = game.new(len(players), seed, **options)
     seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
     decisions = 0
     while state.pending:
         seat = state.actors()[0]
-        state.apply(seat, seated[seat].choose(Sight(game, state, seat)))
+        begun = perf_counter()
+        choice = seated[seat].choose(Sight(game, state, seat))
+        if clock is not None:
+            clock[seat] += perf_counter() - begun
+        state.apply(seat, choice)
         decisions += 1
     return Outcome(seed, state.scores(), state.ranking(), decisions)
 
@@ -107,12 +116,14 @@ def outcomes(
     except ImportError:
         raise MissingExtra("More than one job needs joblib: pip install 'ziggurat[arena]'.") from None
     size = max(1, games // (jobs * BATCHES_PER_JOB))
-    # The installed game travels by its key, any other whole.
-    known = installed.keys()
-    carried = game.key if game.key in known and installed.load(game.key) is game else game
-    work = (delayed(play_batch)(carried, players, batch, options) for batch in chunks(seeds, size))
+    work = (delayed(play_batch)(carried(game), players, batch, options) for batch in chunks(seeds, size))
     for batch in Parallel(n_jobs=jobs, return_as="generator")(work):
         yield from batch
+
+
+def carried(game: AnyGame) -> AnyGame | str:
+    """The game as it travels to another process: an installed one by its key, any other whole."""
+    return game.key if game.key in installed.keys() and installed.load(game.key) is game else game  # noqa: SIM118
 
 
 def chunks(items: Sequence[T], size: int) -> Iterable[Sequence[T]]:

@@ -5,13 +5,19 @@ A bot is asked for by name, with parameters behind colons: `make("greedy:samples
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from difflib import get_close_matches
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
+from pathlib import Path
 from typing import Protocol
 
 from ziggurat.bots.chance import RandomBot
 from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.mcts import MctsBot
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
@@ -24,24 +30,69 @@ class Bot(Protocol):
         """One of `sight.legal()`, by what the seat may know."""
 
 
+Value = int | float | str
+
+
 class UnknownBot(ZigguratError):
     """No bot of that name, or it has no such parameter."""
 
 
 # A bot is made from a luck stream of its own and keyword parameters with defaults.
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
+_FILES: dict[Path, list[str]] = {}
+
+
+@cache
+def _announced() -> dict[str, EntryPoint]:
+    """Bots of other packages, by the entry point `ziggurat.bots`; loaded when they are asked for."""
+    return {entry.name: entry for entry in entry_points(group="ziggurat.bots") if entry.name not in BOTS}
 
 
 def names() -> list[str]:
     """The names of all bots."""
-    return list(BOTS)
+    return [*BOTS, *(name for name in _announced() if name not in BOTS)]
 
 
-def parameters(name: str) -> dict[str, int | float]:
-    """The parameters of a bot with their defaults."""
+def kind(name: str) -> Callable[..., Bot]:
+    """The bot of this name, not yet made."""
+    if name not in BOTS:
+        if name not in _announced():
+            raise UnknownBot(f"There is no bot {name!r}; {_hint(name, names())}")
+        try:
+            BOTS[name] = _announced()[name].load()
+        except Exception as error:
+            raise UnknownBot(f"The bot {name!r} cannot be loaded: {error}") from None
+    return BOTS[name]
+
+
+def from_file(path: Path) -> list[str]:
+    """Make the bots of a Python file known, which offers them as BOTS: {"name": class}; returns their names."""
+    whole = path.resolve()
+    if whole in _FILES:
+        return _FILES[whole]
+    spec = spec_from_file_location(f"ziggurat_bots_{whole.stem}", whole)
+    try:
+        if spec is None or spec.loader is None:
+            raise ImportError("it is not a Python file")
+        module = module_from_spec(spec)
+        sys.modules[spec.name] = module
+        spec.loader.exec_module(module)
+        found = dict(module.BOTS)
+    except Exception as error:
+        raise UnknownBot(f"{path}: its bots cannot be loaded: {error}") from None
+    for name in found:
+        if name in names():
+            raise UnknownBot(f"{path}: there is a bot {name!r} already; give this one another name.")
+    BOTS.update(found)
+    _FILES[whole] = list(found)
+    return _FILES[whole]
+
+
+def parameters(name: str) -> dict[str, Value]:
+    """The parameters of a bot with their defaults; the first may be given without its name: `mcts:300ms`."""
     return {
         key: parameter.default
-        for key, parameter in signature(BOTS[name]).parameters.items()
+        for key, parameter in signature(kind(name)).parameters.items()
         if parameter.default is not Parameter.empty
     }
 
@@ -49,12 +100,12 @@ def parameters(name: str) -> dict[str, int | float]:
 def make(spec: str, seed: int = 0) -> Bot:
     """The bot of this name and parameters; the same seed makes the same choices."""
     name, _, rest = spec.partition(":")
-    if name not in BOTS:
-        raise UnknownBot(f"There is no bot {name!r}; {_hint(name, names())}")
     known = parameters(name)
-    given: dict[str, int | float] = {}
+    given: dict[str, Value] = {}
     for word in rest.split(":") if rest else ():
-        key, _, value = word.partition("=")
+        key, equals, value = word.partition("=")
+        if not equals and key not in known and known:
+            key, value = next(iter(known)), word
         if key not in known:
             raise UnknownBot(f"The bot {name!r} has no parameter {key!r}; {_hint(key, list(known))}")
         try:
@@ -63,7 +114,7 @@ def make(spec: str, seed: int = 0) -> Bot:
             wanted = "a whole number" if isinstance(known[key], int) else "a number"
             raise UnknownBot(f"The parameter {key!r} of the bot {name!r} is {wanted}, not {value!r}.") from None
     try:
-        return BOTS[name](stream(seed, f"bot {name}"), **given)
+        return kind(name)(stream(seed, f"bot {name}"), **given)
     except ValueError as error:
         raise UnknownBot(f"The bot {name!r} cannot be made: {error}.") from None
 
@@ -73,4 +124,16 @@ def _hint(word: str, known: list[str]) -> str:
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}." if known else "it has none."
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "UnknownBot", "make", "names", "parameters"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "GreedyBot",
+    "MctsBot",
+    "RandomBot",
+    "UnknownBot",
+    "from_file",
+    "kind",
+    "make",
+    "names",
+    "parameters",
+]

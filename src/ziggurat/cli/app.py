@@ -194,6 +194,30 @@ def simulate(
 
 
 @app.command()
+def arena(
+    game: GameKey,
+    players: Annotated[str, typer.Option(help="The bots, with commas; e.g. random,greedy,mcts:200ms.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many seats; as many as players if the game allows it.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    code: Annotated[Path | None, typer.Option(metavar="FILE", help="A Python file with bots of your own.")] = None,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep results here as they come, and go on from there.")
+    ] = None,
+    csv: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the standings as rows.")] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with charts.")] = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots compete: every deal from every seat, ratings and win rates with intervals."""
+    from ziggurat.cli.laboratory import show_contest
+
+    show_contest(game, edition, players, games, seats, seed, jobs, option, code, keep, csv, html, json)
+
+
+@app.command()
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if none is named.")] = None,
     seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,

@@ -1,4 +1,4 @@
-"""`ziggurat simulate` and `ziggurat bench`: the arena's figures as tables or JSON."""
+"""`ziggurat simulate`, `arena` and `bench`: the arena's figures as tables, JSON or files."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ziggurat import games
-from ziggurat.arena import bench, simulate
+from ziggurat.arena import bench, contest, plan, report, simulate, standings
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.errors import BadOption
@@ -41,6 +41,53 @@ def show_simulation(
     ]
     output.table(("seat", "player", "wins", "", "mean score", "mean rank"), rows, right=(0, 2, 3, 4, 5))
     output.say(f"{number} games from seed {seed}, {found.decisions} decisions, {found.seconds:.1f} s.")
+
+
+def show_contest(
+    key: str,
+    edition: Path | None,
+    players: str,
+    number: int,
+    seats: int | None,
+    seed: int,
+    jobs: int,
+    option: Sequence[str],
+    code: Path | None,
+    keep: Path | None,
+    csv: Path | None,
+    html: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots compete and print how they stand."""
+    game = games.load(key, edition)
+    made = plan(
+        game,
+        list_from(players),
+        seats=seats,
+        seed=seed,
+        options=options_from(option),
+        code=str(code.resolve()) if code else "",
+    )
+    with output.progress(game.title, number) as advance:
+        results = contest(game, made, number, jobs=jobs, keep=keep, progress=advance)
+    found = standings(made, results)
+    for path, text in ((csv, report.rows), (html, report.page)):
+        if path is not None:
+            _write(path, text(found))
+    if as_json:
+        output.json(found)
+        return
+    output.table(report.COLUMNS, [report.cells(player) for player in found.players], right=range(1, 9))
+    rest = number % made.whole()
+    more = f" {made.whole() - rest} more would balance the seats." if rest else ""
+    output.say(f"{number} games with {made.seats} seats from seed {seed}, each deal from every seat.{more}")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {error.strerror}") from None
 
 
 def show_bench(

@@ -20,6 +20,10 @@ class Sight:
         self.seat = seat
         self._state = state
 
+    @property
+    def seats(self) -> int:
+        return self._state.seats
+
     def view(self) -> View:
         view: View = self.game.view(self._state, self.seat)
         return view

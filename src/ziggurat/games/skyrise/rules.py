@@ -896,6 +896,8 @@ class Skyrise(State):
             if not seen:
                 hidden.append(letter)
         values = [self.tiles[letter] for letter in hidden]
+        # In order first: the same luck deals the same, whatever the truth is.
+        values.sort()
         luck.shuffle(values)
         for i in range(len(hidden)):
             new.tiles[hidden[i]] = values[i]

@@ -1,0 +1,196 @@
+"""A contest between bots: everyone from every seat on the same deals, kept as it goes and taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+
+from ziggurat import bots
+from ziggurat import games as installed
+from ziggurat.arena.simulate import MissingExtra, Progress, carried, play_one, seed_of
+from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.game import AnyGame
+
+
+class ContestError(ZigguratError):
+    """A file of results that cannot be gone on with."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """All that decides which games are played; games with the same number in the same plan have the same deal."""
+
+    game: str
+    """The key, with the edition behind an @ unless it is the standard one."""
+    seats: int
+    options: dict[str, str]
+    players: list[str]
+    seed: int
+    code: str = ""
+    """A file with bots of one's own."""
+
+    def lineups(self) -> list[tuple[int, ...]]:
+        """Who meets whom, as places in `players`: everyone meets everyone else equally often."""
+        count = len(self.players)
+        if count >= self.seats:
+            return list(combinations(range(count), self.seats))
+        return [tuple((start + seat) % count for seat in range(self.seats)) for start in range(count)]
+
+    def seated(self, number: int) -> tuple[int, ...]:
+        """Who sits where in the game of this number: each deal is played once in every rotation of its lineup."""
+        deal, turn = divmod(number, self.seats)
+        lineups = self.lineups()
+        lineup = lineups[deal % len(lineups)]
+        return lineup[turn:] + lineup[:turn]
+
+    def deal(self, number: int) -> int:
+        """The seed of the game of this number."""
+        return seed_of(self.seed, number // self.seats)
+
+    def whole(self) -> int:
+        """So many games make a balanced round: every lineup in every rotation."""
+        return len(self.lineups()) * self.seats
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """One game, by seat."""
+
+    number: int
+    players: list[int]
+    """Places in the plan's `players`."""
+    scores: list[int]
+    ranking: list[int]
+    decisions: int
+    seconds: list[float]
+    """What each seat has thought."""
+
+
+def plan(
+    game: AnyGame,
+    players: Sequence[str],
+    *,
+    seats: int | None = None,
+    seed: int = 0,
+    options: dict[str, str] | None = None,
+    code: str = "",
+) -> Plan:
+    """A checked plan; without `seats`, as many as there are players, if the game allows it."""
+    if len(players) < 2:
+        raise BadOption("A contest needs two players or more.")
+    if len(set(players)) != len(players):
+        raise BadOption("Name each player once; a contest gives them all the seats they need.")
+    if code:
+        bots.from_file(Path(code))
+    for player in players:
+        bots.make(player)
+    if seats is None:
+        seats = max(game.seats.start, 2, min(len(players), game.seats.stop - 1))
+    if game.checked_seats(seats) < 2:
+        raise BadOption("A contest needs two seats or more.")
+    agreed = game.checked_options(options or {})
+    return Plan(game=game.kind, seats=seats, options=agreed, players=list(players), seed=seed, code=code)
+
+
+def play(game: AnyGame | str, made: Plan, numbers: Sequence[int]) -> list[Result]:
+    """Play the games of these numbers."""
+    there = installed.load(game) if isinstance(game, str) else game
+    if made.code:
+        bots.from_file(Path(made.code))
+    out = []
+    for number in numbers:
+        seated = made.seated(number)
+        clock = [0.0] * made.seats
+        found = play_one(there, [made.players[who] for who in seated], made.deal(number), made.options, clock)
+        out.append(
+            Result(
+                number=number,
+                players=list(seated),
+                scores=found.scores,
+                ranking=found.ranking,
+                decisions=found.decisions,
+                seconds=[round(spent, 4) for spent in clock],
+            )
+        )
+    return out
+
+
+def contest(
+    game: AnyGame,
+    made: Plan,
+    games: int,
+    *,
+    jobs: int = 1,
+    keep: Path | None = None,
+    progress: Progress | None = None,
+) -> list[Result]:
+    """The results of the first `games` games, in order.
+
+    `keep` is a file that holds them as they come: what stands there already is not played again.
+    """
+    if games < 1:
+        raise BadOption(f"A contest has 1 game or more, not {games}.")
+    done = {result.number: result for result in kept(keep, made)} if keep is not None else {}
+    todo = [number for number in range(games) if number not in done]
+    if progress is not None:
+        progress(games - len(todo))
+    file = None
+    if keep is not None:
+        new = not keep.exists() or not keep.stat().st_size
+        file = keep.open("ab")
+        if new:
+            file.write(msgspec.json.encode(made) + b"\n")
+    try:
+        for batch in _batches(game, made, todo, jobs):
+            for result in batch:
+                done[result.number] = result
+                if file is not None:
+                    file.write(msgspec.json.encode(result) + b"\n")
+            if file is not None:
+                file.flush()
+            if progress is not None:
+                progress(len(batch))
+    finally:
+        if file is not None:
+            file.close()
+    return [done[number] for number in range(games)]
+
+
+def _batches(game: AnyGame, made: Plan, todo: list[int], jobs: int) -> Iterator[list[Result]]:
+    if jobs == 1:
+        yield from (play(game, made, [number]) for number in todo)
+        return
+    try:
+        from joblib import Parallel, delayed
+    except ImportError:
+        raise MissingExtra("More than one job needs joblib: pip install 'ziggurat[arena]'.") from None
+    there = carried(game)
+    yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(
+        delayed(play)(there, made, [number]) for number in todo
+    )
+
+
+def kept(path: Path, made: Plan) -> list[Result]:
+    """What a file holds already of this plan; a last line that was cut off by a crash is dropped."""
+    if not path.exists() or not path.stat().st_size:
+        return []
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise ContestError(f"{path}: cannot be read: {error.strerror}") from None
+    whole, _, rest = text.rpartition(b"\n")
+    if rest:
+        path.write_bytes(whole + b"\n" if whole else b"")
+    lines = whole.split(b"\n") if whole else []
+    if not lines:
+        return []
+    try:
+        before = msgspec.json.decode(lines[0], type=Plan)
+        results = [msgspec.json.decode(line, type=Result) for line in lines[1:]]
+    except msgspec.MsgspecError as error:
+        raise ContestError(f"{path}: this is not a file of results: {error}") from None
+    if before != made:
+        differ = [field for field in Plan.__struct_fields__ if getattr(before, field) != getattr(made, field)]
+        raise ContestError(f"{path}: it belongs to another contest ({', '.join(differ)}); name another file.")
+    return results

@@ -1,0 +1,157 @@
+"""The searching bot: how it spends its budget, that it is honest, and that searching pays."""
+
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from tests.tiny_game import DIGS, GAME, NORTH, STOP
+from ziggurat import bots
+from ziggurat.arena.simulate import play_one, seed_of
+from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.playout import playout
+from ziggurat.bots.search import Node, Search
+from ziggurat.core.luck import stream
+from ziggurat.core.sight import Sight
+from ziggurat.games import load
+
+
+def mcts(spec: str, seed: int = 1) -> MctsBot:
+    bot = bots.make(spec, seed)
+    assert isinstance(bot, MctsBot)
+    return bot
+
+
+@pytest.mark.parametrize("number", [1, 16, 50])
+def test_a_budget_of_iterations_is_kept_exactly(number: int) -> None:
+    search = mcts(f"mcts:{number}").search(Sight(GAME, GAME.new(3, 5), 0))
+    assert search.iterations == number
+    root = search.roots[0]
+    assert root.visits == sum(root.counts) == number
+
+
+def test_a_budget_of_time_is_kept() -> None:
+    begun = perf_counter()
+    search = mcts("mcts:80ms").search(Sight(GAME, GAME.new(3, 5), 0))
+    assert 0.08 <= perf_counter() - begun < 5
+    assert search.iterations >= 16
+    assert mcts("mcts:2s").seconds == 2
+
+
+@pytest.mark.parametrize("spec", ["mcts:soon", "mcts:0", "mcts:0ms", "mcts:explore=0", "mcts:widen=-1", "mcts:deep=3"])
+def test_a_bad_budget_or_parameter_is_told(spec: str) -> None:
+    with pytest.raises(bots.UnknownBot, match=r"mcts"):
+        bots.make(spec)
+
+
+def test_the_same_seed_makes_the_same_choice() -> None:
+    state = GAME.new(3, 5)
+    chosen = {mcts("mcts:60", 7).choose(Sight(GAME, state, 0)) for _ in range(3)}
+    assert len(chosen) == 1
+
+
+def positions(key: str) -> list[tuple[Any, Any, int]]:
+    """Positions of some games with a seat that has a real choice."""
+    game = GAME if key == "tiny" else load(key)
+    out: list[tuple[Any, Any, int]] = []
+    for seed in range(6):
+        state = game.new(3, seed)
+        playout(state, stream(seed, "some"), seed if key == "tiny" else 7 * seed)
+        seats = [seat for seat in state.actors() if len(state.legal(seat)) > 1]
+        if seats:
+            out.append((game, state, seats[0]))
+    return out
+
+
+@pytest.mark.parametrize("key", ["tiny", "skyrise"])
+def test_what_is_hidden_does_not_move_it(key: str) -> None:
+    """The same look at another deal of what the seat cannot know: the same choice and the same numbers behind it."""
+    found = positions(key)
+    assert len(found) >= 4
+    for game, state, seat in found:
+        other = state.redeal(1 << seat, stream(99, "hidden"))
+        assert other.attributes() != state.attributes()
+        once, again = (mcts("mcts:24", 3).search(Sight(game, position, seat)) for position in (state, other))
+        assert once.roots[seat].counts == again.roots[seat].counts
+        assert once.roots[seat].totals == again.roots[seat].totals
+
+
+def test_it_leaves_the_position_alone() -> None:
+    state = GAME.new(3, 5)
+    before = GAME.position(state)
+    mcts("mcts:40").choose(Sight(GAME, state, 0))
+    assert GAME.position(state) == before
+
+
+def test_a_single_choice_needs_no_search() -> None:
+    state = GAME.setup({"hands": [["hut"], ["well"]], "round": 2})
+    assert GAME.vocabulary.name(mcts("mcts:1000000").choose(Sight(GAME, state, 0))) == "hut"
+
+
+def test_it_finds_the_better_choice_without_the_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(GAME), "evaluate", lambda *_: 0.0)
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    search = mcts("mcts:400").search(Sight(GAME, state, 0))
+    assert set(search.roots[0].index) == set(state.legal(0))
+    count, worth = search.roots[0].standing(NORTH)
+    assert count > 200
+    assert 0.5 < worth <= 1
+
+
+def test_choices_made_together_stay_secret_in_the_search() -> None:
+    """While both pick, the tree of the other seat does not branch on what this one has picked."""
+    state = GAME.new(2, 5)
+    search = mcts("mcts:200").search(Sight(GAME, state, 0))
+    assert state.pending == 0b11
+    other = search.roots[1]
+    assert other.visits > 0
+    assert all(branch >> 24 == 1 for branch in other.branches)
+    assert any(branch >> 24 == 0 for branch in search.roots[0].branches)
+
+
+def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> None:
+    node = Node()
+    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, -1)
+    legal = list(range(100))
+    for choice in legal:
+        node.place(choice, choice / 100)
+    taken = []
+    for _ in range(36):
+        choice = search.select(node, legal)
+        at = node.index[choice]
+        node.counts[at] += 1
+        node.visits += 1
+        node.totals[at] += 0.95
+        taken.append(choice)
+    assert taken[0] == 99
+    assert len(set(taken)) <= 12
+    assert set(taken) == set(range(min(taken), 100))
+
+
+def test_winning_counts_most_and_points_a_little() -> None:
+    state = GAME.new(2, 5)
+    playout(state, stream(1, "end"))
+    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, -1).worth(state)
+    winner = state.ranking().index(1)
+    assert worth[winner] > 0.75 > 0.25 > worth[1 - winner]
+    assert sum(worth) == pytest.approx(1, abs=0.001)
+
+
+def test_it_does_not_foresee_the_dice() -> None:
+    chosen = set()
+    for dice in range(12):
+        state = GAME.setup({"phase": "dig", "turn": 0, "dice": dice})
+        chosen.add(mcts("mcts:48", 5).choose(Sight(GAME, state, 0)))
+    assert len(chosen) == 1
+    assert chosen <= {STOP, DIGS}
+
+
+def test_searching_pays() -> None:
+    """Against greedy at Skyrise, each from both seats of the same deals."""
+    game = load("skyrise")
+    wins = 0
+    for number in range(4):
+        players = ["greedy", "greedy"]
+        players[number % 2] = "mcts:150"
+        wins += play_one(game, players, seed_of(1, number // 2), {}).ranking[number % 2] == 1
+    assert wins >= 3
