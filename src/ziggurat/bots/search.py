@@ -135,8 +135,11 @@ class Search:
                 return fresh
         return best
 
-    def iterate(self, state: State) -> None:
-        """Follow the trees, play on at random, and remember; the position is used up."""
+    def iterate(self, state: State, first: int = -1) -> None:
+        """Follow the trees, play on at random, and remember; the position is used up.
+
+        `first`, if given, is the choice to begin with, whatever the tree thinks of it.
+        """
         at = self.roots[:]
         nodes: list[Node] = []
         places: list[int] = []
@@ -155,6 +158,8 @@ class Search:
             if len(legal) > 1:
                 node = at[seat]
                 choice = self.select(node, legal)
+                if first >= 0 and not nodes:
+                    choice = first
                 place = node.index[choice]
                 fresh = node.counts[place] == 0
                 nodes.append(node)

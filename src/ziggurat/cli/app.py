@@ -57,16 +57,16 @@ def sentence(error: Any) -> str:
     ctx = error.ctx
     if hasattr(error, "option_name") and hasattr(error, "possibilities"):
         known = [name for param in ctx.command.params for name in param.opts if name.startswith("--")]
-        return f"There is no option {error.option_name!r}; {hint(error.option_name, known)}"
+        return f"There is no option {error.option_name!r}; {nearest(error.option_name, known)}"
     if error.message.startswith("No such command"):
         word = error.message.split("'")[1]
-        return f"There is no command {word!r}; {hint(word, list(ctx.command.commands))}"
+        return f"There is no command {word!r}; {nearest(word, list(ctx.command.commands))}"
     if error.message.startswith("Missing command"):
         return f"A command is missing; there are {', '.join(ctx.command.commands)}."
     return " ".join(str(error.format_message()).split())
 
 
-def hint(word: str, known: list[str]) -> str:
+def nearest(word: str, known: list[str]) -> str:
     near = get_close_matches(word, known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}."
 
@@ -248,6 +248,35 @@ def replay(
         tell_record(file, edition)
     else:
         replay_html(file, edition, seat, html)
+
+
+@app.command()
+def hint(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    at: Annotated[int | None, typer.Option(min=0, help="After so many choices; at its end if left out.")] = None,
+    seat: Annotated[int | None, typer.Option(help="Whose choice, counted from 1; the first who is asked.")] = None,
+    budget: Annotated[str, typer.Option(help="How long to think: 500ms, 2s, or 2000 iterations.")] = "500ms",
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """What would a strong player do here? The best three choices, from what the seat may know."""
+    from ziggurat.cli.coach import show_hint
+
+    show_hint(file, edition, at, seat, budget, json)
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game that is over.")],
+    seat: Annotated[int | None, typer.Option(help="Whose game, counted from 1; the people's if left out.")] = None,
+    budget: Annotated[int, typer.Option(min=10, help="Iterations of the search for every decision.")] = 400,
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Go through a game again: what each choice gave away, the turning points, and what was luck."""
+    from ziggurat.cli.coach import show_review
+
+    show_review(file, edition, seat, budget, json)
 
 
 @app.command()
