@@ -17,7 +17,12 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
-GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("deal", "payment", "rules", "scoring", "tables")]
+# Each game names its own, one to a line.
+GAMES = [
+    str(listing.parent / f"{name}.py")
+    for listing in Path("src/ziggurat/games").glob("*/compiled.txt")
+    for name in listing.read_text().split()
+]
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
@@ -58,9 +63,7 @@ def extensions():
     if not MUST and not compiler_works():
         say("no working C compiler (or no Python headers): staying plain")
         return []
-    paths = sorted(str(path) for pattern in CORE + GAMES + BOTS for path in Path().glob(pattern))
-    if not paths:
-        return []
+    paths = sorted(CORE + GAMES + BOTS)
     try:
         from mypyc.build import mypycify
 
