@@ -10,7 +10,7 @@ from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing
 from ziggurat.web.identity import Guest
 from ziggurat.web.models import BotCard, GameCard, HomeData, JoinData, TableCard
-from ziggurat.web.pages.parts import BOT_WORDS
+from ziggurat.web.pages.parts import BOT_WORDS, USUAL_BOT
 from ziggurat.web.pages.posters import PRINTS
 from ziggurat.web.pages.posters import title as poster_title
 from ziggurat.web.present import colors, table_card
@@ -43,9 +43,9 @@ def game_cards() -> list[GameCard]:
 
 @cache
 def bot_cards() -> list[BotCard]:
-    """The strongest first: it is what a form proposes."""
+    """The usual one first: it is what a form proposes, because it never keeps anybody waiting."""
     cards = []
-    for spec in reversed(bots.names()):
+    for spec in [USUAL_BOT, *(name for name in reversed(bots.names()) if name != USUAL_BOT)]:
         title, help = BOT_WORDS.get(spec, (spec.title(), ""))
         cards.append(BotCard(spec=spec, title=title, help=help))
     return cards

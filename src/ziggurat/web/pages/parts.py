@@ -98,9 +98,11 @@ def kind_words(seat: SeatData) -> str:
     return "" if seat.you else "here" if seat.present else "away"
 
 
+USUAL_BOT = "greedy"
 BOT_WORDS = {
     "random": ("Easy", "Takes any choice by chance."),
     "greedy": ("Clever", "Weighs every choice by what it brings now."),
+    "mcts": ("Strong", "Plays many games ahead in its mind; takes a moment for every choice."),
 }
 """Bots as people call them: title and a line of help."""
 

@@ -21,6 +21,7 @@ from ziggurat.web.lists import home_data, join_data
 from ziggurat.web.models import LogLine, SeatData
 from ziggurat.web.moves import Moved
 from ziggurat.web.pages import parts
+from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.present import log_lines, points_data, seat_data
 from ziggurat.web.problems import Refusal, foreign_seat, no_table
 from ziggurat.web.requests import (
@@ -42,7 +43,6 @@ from ziggurat.web.requests import (
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 
 TAG = ["tables"]
-USUAL_BOT = "greedy"
 
 
 class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True):
