@@ -34,7 +34,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A kind of moment in which seats are asked whether they react; a player may let the table pass in all of a kind."""
+    """A kind of moment in which seats are asked whether they react; a player may have the table pass in them."""
 
     key: str
     title: str
