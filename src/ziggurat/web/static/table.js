@@ -652,6 +652,9 @@ document.addEventListener("submit", async (event) => {
   if (form.id === "chat-form") $("input", form).focus();
 });
 
+// A form that needs no button: it is sent as soon as something in it was chosen.
+document.addEventListener("change", (event) => { if (event.target.form && "now" in event.target.form.dataset) event.target.form.requestSubmit(); });
+
 // ---- the drawer
 
 const tabs = $$("[role=tab]");
