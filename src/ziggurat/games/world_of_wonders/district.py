@@ -114,14 +114,15 @@ class Districts:
             f'{f"""<div class="walls">{forts}</div>""" if forts else ""}</div>'
         )
         front = (
-            f'<div class="zone earth">{sites or _nothing("no site")}</div>'
-            f'<div class="zone mosaics">{wonders or _nothing("no wonder yet")}</div>'
+            f'<div class="fore"><div class="zone earth">{sites or _nothing("no site")}</div>'
+            f'<div class="zone mosaics">{wonders or _nothing("no wonder yet")}</div></div>'
         )
         turn = " now" if seat == view.current else ""
+        home = ' data-home=""' if own else ""
         return Part(
             f"land-{color}",
-            f'<section class="land{" own" if own else ""}{turn} p-{color}" id="land-{color}" aria-label="District of '
-            f'{esc(view.name(seat))}"><header>{head}</header>{front + city if own else city + front}</section>',
+            f'<section class="land{" own" if own else ""}{turn} p-{color}" id="land-{color}"{home} '
+            f'aria-label="District of {esc(view.name(seat))}"><header>{head}</header>{front + city if own else city + front}</section>',
             shared=False,
         )
 

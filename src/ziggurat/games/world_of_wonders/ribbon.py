@@ -38,10 +38,10 @@ class Ribbon:
         elif not battle.committed and view.seat == battle.attacker:
             slot_a = '<span class="slot" aria-hidden="true">+</span>'
         good, words = self._outcome(view, battle)
-        verdict = "" if view.seat not in (battle.attacker, battle.defender) else " good" if good else " bad"
+        verdict = "" if view.seat not in (battle.attacker, battle.defender) else " fine" if good else " ill"
         name_a = "You" if view.seat == battle.attacker else view.name(battle.attacker)
         whose = "Your" if view.seat == battle.defender else f"{view.name(battle.defender)}’s"
-        mark = icon("check" if verdict == " good" else "shield", 16)
+        mark = icon("check" if verdict == " fine" else "shield", 16)
         said = f"Attack: force {battle.force} against strength {battle.strength}. {words}."
         return Part(
             "battle",

@@ -33,10 +33,6 @@ class SeatCards:
     def __init__(self, faces: Faces) -> None:
         self._faces = faces
         self._wonder = lru_cache(2048)(self._draw_wonder)
-        self._parts = {
-            **{building.id: "basic" for building in faces.components.buildings},
-            **{great.id: "great" for great in faces.components.greats},
-        }
 
     def rail(self, view: WorldOfWondersView) -> list[Part]:
         """The viewer first, then clockwise."""
@@ -114,9 +110,11 @@ class SeatCards:
         marked = sum(piece.marked for piece in wonder.pieces)
         used = f" · {marked} of {len(own)} used" if marked else ""
         spent = " · used" if wonder.used else ""
+        words = f"{record.first.summary} For {wonder.price} tokens: {record.second.summary}"
         return (
-            f'<div class="wr">{squares}<div><b>{esc(record.short)}</b><span class="v">{wonder.points}</span>'
-            f'<p>{esc(record.first.summary)}{used}</p><p class="cant"><i class="tk"></i>'
+            f'<div class="wr" title="{esc(words)}">{squares}<div><b>{esc(record.short)}</b>'
+            f'<span class="v">{wonder.points}</span>'
+            f'<p><span>{esc(record.first.summary)}{used}</span></p><p class="cant"><i class="tk"></i>'
             f"<span>{min(held, wonder.price)}/{wonder.price} {esc(record.second.summary)}{spent}</span></p></div></div>"
         )
 

@@ -435,8 +435,22 @@ function curtain() {
   $("a", sheet).focus();
 }
 
+// A board that scrolls shows a lit place of a new question, at home first, unless one can be seen already.
+let sighted = -1;
+function inSight() {
+  const box = $(".board [data-scroll]");
+  if (!box || sighted === number) return;
+  sighted = number;
+  const home = $$("[data-home] [data-choice]", box);
+  const lit = home.length ? home : $$("[data-choice]", box);
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = lit.some((node) => { const at = node.getBoundingClientRect(); return at.top >= top && at.bottom <= bottom; });
+  if (lit.length && !seen) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
+}
+
 function turned() {
   const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
+  if (now) inSight();
   if (now && !asked) sounds.turn();
   asked = now;
   if (!over && page.phase === "over") { over = true; sounds.end(); }
