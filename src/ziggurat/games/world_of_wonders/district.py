@@ -122,7 +122,8 @@ class Districts:
         return Part(
             f"land-{color}",
             f'<section class="land{" own" if own else ""}{turn} p-{color}" id="land-{color}"{home} '
-            f'aria-label="District of {esc(view.name(seat))}"><header>{head}</header>{front + city if own else city + front}</section>',
+            f'aria-label="District of {esc(view.name(seat))}"><header>{head}</header>'
+            f"{front + city if own else city + front}</section>",
             shared=False,
         )
 

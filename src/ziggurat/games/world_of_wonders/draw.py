@@ -84,7 +84,8 @@ class Painter:
             f'{self._sprite}<svg class="wow-sky" viewBox="-456 -340 912 680" preserveAspectRatio="xMidYMid slice" '
             f'aria-hidden="true"><path class="beam" d="{rays}"/>{arcs}</svg>'
             f'<div class="wow field{many}" data-scroll="" tabindex="0" role="group" aria-label="Districts">'
-            f'<div class="rivals n{len(rivals)}">{slots}</div><div class="mid"><!--tidings--><!--battle--></div>{own}</div><!--sheet-->'
+            f'<div class="rivals n{len(rivals)}">{slots}</div>'
+            f'<div class="mid"><!--tidings--><!--battle--></div>{own}</div><!--sheet-->'
         )
 
     def _title(self, view: WorldOfWondersView) -> str:

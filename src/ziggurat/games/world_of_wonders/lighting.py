@@ -75,6 +75,6 @@ class Lamps:
 def _listed(view: WorldOfWondersView, choice: ChoiceView) -> bool:
     if view.asked == "play":
         return choice.verb not in _ON_TABLE
-    if view.asked in ("muster", "must_staff"):
-        return choice.verb not in ("militia", "worker")
+    if view.asked == "muster":
+        return choice.verb != "militia"
     return True
