@@ -186,10 +186,16 @@ class Board(State):
     """Sides of the battle: 1 attack, 2 defend."""
     holders: list[int]
     """Stolen pieces: the plot, how many earlier holders, and these, the original owner first."""
+    swaps: list[int]
+    """Exchanges by spies: when, and both seats; for `redeal`."""
+    spied: int
+    """Whose hand is being looked at; -1 for nobody's."""
     target: int
     """The plot under attack; -1 for none."""
     losses: list[int]
     """Constructors lost in the attack or event in progress: seat, kind and place in the discard."""
+    base: int
+    """Where the losses of the open aftermath begin."""
     clock: int
     """Of the window that is open (WOW-183), and when each seat was last asked."""
     seen: list[int]
