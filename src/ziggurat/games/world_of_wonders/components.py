@@ -142,7 +142,17 @@ WHATS: dict[str, tuple[str, ...]] = {
     "forbid": ("attack",),
 }
 PASSIVE: tuple[Op, ...] = ("shield", "modify")
-EVENT_OPS: tuple[Op, ...] = ("draw", "recruit", "destroy", "tokens", "discard_hand", "set_ready", "promote", "if", "demolish")
+EVENT_OPS: tuple[Op, ...] = (
+    "draw",
+    "recruit",
+    "destroy",
+    "tokens",
+    "discard_hand",
+    "set_ready",
+    "promote",
+    "if",
+    "demolish",
+)
 """What may stand inside `for_each_seat` of an event."""
 
 
@@ -377,6 +387,16 @@ def _check_steps(data: Components, steps: list[StepData], place: str, event: boo
         need(set(must) <= given <= {*must, *may}, here, f"{step.op} takes {', '.join(must + may) or 'no fields'}")
         if step.what is not None:
             need(step.what in WHATS[step.op], f"{here}.what", f"must be one of {', '.join(WHATS[step.op])}")
+        if step.op == "recruit":
+            together = step.split == "same"
+            need(not together or step.stock == "discard", f"{here}.split", "only cards of the discard stay together")
+        if step.op == "promote" or (step.op == "destroy" and step.at and step.at[0].pick == "one"):
+            need(len(step.units or ()) == 1, f"{here}.units", "must be one kind")
+        if step.op == "destroy" and step.at and step.at[0].pick == "one":
+            need(step.n is not None, f"{here}.n", "is missing")
+        if step.op == "peek_hand":
+            follows = i + 1 < len(steps) and steps[i + 1].op == "swap_hand_card"
+            need(follows, here, "must be followed by swap_hand_card")
         if step.op == "tokens":
             need((step.n is None) != (step.what is None), here, "says how many are gained, or that half are lost")
         if step.op == "modify" and step.what == "recruit_n":

@@ -77,7 +77,15 @@ def deck(tables: Tables, sets: int, modules: int) -> list[int]:
 
 
 def deal(
-    tables: Tables, seats: int, seed: int, first: int, sets: int, modules: int, events: list[int], named: bool, fair: bool
+    tables: Tables,
+    seats: int,
+    seed: int,
+    first: int,
+    sets: int,
+    modules: int,
+    events: list[int],
+    named: bool,
+    fair: bool,
 ) -> WorldOfWonders:
     """Set up a new game; `first` below 0 is drawn, `events` are those that will be shuffled in."""
     s = blank(tables, seats)

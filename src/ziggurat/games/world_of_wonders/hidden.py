@@ -1,9 +1,9 @@
 """What a seat cannot know, dealt anew: fronts of hands, units and the pile (WOW-024, WOW-026..028).
 
 Two things are changed behind the back of the seats that look on. First, of the cards that a rival held together, which
-was laid down face down and which was kept, or exchanged: as far as the moments of taking and laying allow it. Second, the fronts
-that these seats have never seen change places, within what came from the same pile: the second pile was formed of a
-discard that all had seen.
+was laid down back up and which was kept or exchanged, as far as the moments of taking and laying allow it. Second, the
+fronts that these seats have never seen change places, within what came from the same pile: the second pile was formed
+of a discard that all had seen.
 """
 
 from __future__ import annotations

@@ -180,8 +180,8 @@ class ChoiceView(msgspec.Struct, frozen=True, kw_only=True):
 
     choice: int
     verb: str
-    """keep, mulligan, end, commit, pass, done, place, discover, worker, militia, card, attack, use, first, second, plot,
-    call, unit, option or seat: the kind of the choice."""
+    """keep, mulligan, end, commit, pass, done, place, discover, worker, militia, card, attack, use, first, second,
+    plot, call, unit, option or seat: the kind of the choice."""
     card: str = ""
     plot: str = ""
     """A plot by name; battle for the battle itself."""
@@ -194,7 +194,7 @@ class ChoiceView(msgspec.Struct, frozen=True, kw_only=True):
     strength: int = -1
     """In a battle: the strength against it after this choice; for attack: the strength of the target now."""
     outcome: str = ""
-    """In a battle: how it would end after this choice, as in `BattleView`."""
+    """In a battle: how it would end after this choice, as in `BattleView`; converted if the Gardens end it."""
 
 
 class WorldOfWondersView(View, frozen=True, kw_only=True):
@@ -203,14 +203,14 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     phase: str
     """mulligan, turn_start, play, muster, battle, aftermath, wonders_start, wonders, draw or over."""
     asked: str
-    """What the pending seat is asked: mulligan, play, must_staff, muster, react, choose_site, choose_unit, choose_place,
-    choose_option, choose_seat, choose_card, choose_swap; empty when the game is over. Public."""
+    """What the pending seat is asked: mulligan, play, must_staff, muster, react, choose_site, choose_unit,
+    choose_place, choose_option, choose_seat, choose_card, choose_swap; empty when the game is over. Public."""
     window: str
     """The window in which somebody is asked to react: turn_start, battle, aftermath, wonders_start; else empty."""
     purpose: str
     """The ability or event (by id, such as temple.use or marsh_fever) whose step is being carried out; else empty."""
     step: str
-    """Of that ability, the op of the step: recruit, move, destroy, ...; for a hand card worker or militia; else empty."""
+    """The op of its step: recruit, move, destroy, ...; for a hand card worker or militia; else empty."""
     source: str
     """The plot that a unit is being moved from, once it is chosen; else empty."""
     unit: str
