@@ -319,7 +319,7 @@ def test_a_mosaic_grows_and_shows_whose_the_other_pieces_are() -> None:
         start(), 0, wonders=(wonder(),), tokens=4, sites=(site("pyramid-2", of="pyramid", family="great", slot=2),)
     )
     view = changed(view, 2, wonders=(wonder(slots=(6,)),))
-    own = one(part(view, "land-red"), ".//*[@data-piece='m-pyramid']")
+    own = one(part(view, "land-red"), ".//*[@data-piece='m-red-pyramid']")
     assert {g.get("data-piece") for g in own.iter("g") if g.get("data-piece")} == {"pyramid-1", "pyramid-5"}
     assert len(own.findall(".//use[@class='usd']")) == 1  # the first piece has been used
     assert len(own.findall(".//g[@class='soon']")) == 1
@@ -331,7 +331,7 @@ def test_a_mosaic_grows_and_shows_whose_the_other_pieces_are() -> None:
         ChoiceView(choice=1, verb="first", wonder="pyramid"),
         ChoiceView(choice=2, verb="second", wonder="pyramid"),
     )
-    own = one(part(view, "land-red"), ".//*[@data-piece='m-pyramid']")
+    own = one(part(view, "land-red"), ".//*[@data-piece='m-red-pyramid']")
     assert [button.get("data-choice") for button in own.iter("button")] == ["1", "2"]
     assert lit(drawn(view).part("land-yellow").markup) == set()
     assert {1, 2} <= lit(drawn(view).part("ask").markup)
@@ -340,10 +340,10 @@ def test_a_mosaic_grows_and_shows_whose_the_other_pieces_are() -> None:
 def test_a_triptych_counts_the_pieces_of_all_seats() -> None:
     view = changed(start(), 0, naturals=(NaturalView("everest", 1, 3, 0),))
     view = changed(view, 1, naturals=(NaturalView("everest", 2, 3, 1),))
-    print_ = one(part(view, "land-red"), ".//*[@data-piece='m-everest']")
+    print_ = one(part(view, "land-red"), ".//*[@data-piece='m-red-everest']")
     assert len(print_.findall(".//g[@class='theirs p-teal']")) == 2
     assert one(print_, "./span[@class='pr']").get("aria-label") == "Mount Everest: 1 of 3 pieces, 3 points each"
-    theirs = one(part(view, "land-teal"), ".//*[@data-piece='m-everest']/span[@class='pr']")
+    theirs = one(part(view, "land-teal"), ".//*[@data-piece='m-teal-everest']/span[@class='pr']")
     assert (theirs.get("title") or "").endswith("1 token a turn")
 
 

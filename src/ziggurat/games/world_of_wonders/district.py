@@ -142,7 +142,7 @@ class Districts:
             soon = tuple(site.slot for site in district.sites if site.of == wonder.wonder)
             first = lamps.firsts.get(wonder.wonder) if lamps else None
             second = lamps.seconds.get(wonder.wonder) if lamps else None
-            out.append(self._prints.mosaic(wonder, others, soon, district.tokens, first, second))
+            out.append(self._prints.mosaic(district.color, wonder, others, soon, district.tokens, first, second))
         for natural in district.naturals:
             colors = tuple(
                 other.color
@@ -152,7 +152,7 @@ class Districts:
                 if held.natural == natural.natural
                 for _ in range(held.pieces)
             )
-            out.append(self._prints.triptych(natural, colors))
+            out.append(self._prints.triptych(district.color, natural, colors))
         return "".join(out)
 
     def _draw_plot(self, plot: BuildingView, color: str, lamp: Lamp | None) -> str:

@@ -41,9 +41,9 @@ class Lamps:
 
     def __init__(self, view: WorldOfWondersView, prompt: Prompt) -> None:
         answers = {answer.choice: answer for answer in prompt.answers}
-        self.listed: list[tuple[ChoiceView, Answer]] = [
-            (choice, answers[choice.choice]) for choice in view.choices if _listed(view, choice)
-        ]
+        # Never empty for who is asked: a page without answers looks as if somebody else were.
+        shown = [choice for choice in view.choices if _listed(view, choice)] or view.choices
+        self.listed: list[tuple[ChoiceView, Answer]] = [(choice, answers[choice.choice]) for choice in shown]
         self.listed.sort(key=lambda pair: pair[0].verb not in ("commit", "end"))
         numbers = {choice.choice: n for n, (choice, _) in enumerate(self.listed, 1)}
         self.plots: dict[str, Lamp] = {}

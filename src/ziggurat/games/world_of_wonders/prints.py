@@ -23,7 +23,7 @@ class Prints:
         self.triptych = lru_cache(1024)(self._triptych)
 
     def _mosaic(
-        self, wonder: WonderView, others: Others, soon: tuple[int, ...], tokens: int, first: Lamp | None,
+        self, color: str, wonder: WonderView, others: Others, soon: tuple[int, ...], tokens: int, first: Lamp | None,
         second: Lamp | None,
     ) -> str:  # fmt: skip
         """Six pieces of one print: own ones in ink, missing ones in pencil, others' with their marks."""
@@ -66,24 +66,24 @@ class Prints:
             spent = icon("turn", 12) if wonder.used else ""
             pay = f'<span class="pay" title="{esc(power)}">{coin}{spent}</span>'
         return (
-            f'<div class="mosaic" data-piece="m-{esc(wonder.wonder)}">{body}<span class="cap">'
+            f'<div class="mosaic" data-piece="m-{color}-{esc(wonder.wonder)}">{body}<span class="cap">'
             f"<b>{esc(record.short)}</b><span>{n}<small>/{record.pieces}</small></span>{pay}</span></div>"
         )
 
-    def _triptych(self, natural: NaturalView, others: tuple[str, ...]) -> str:
+    def _triptych(self, color: str, natural: NaturalView, others: tuple[str, ...]) -> str:
         """Three pieces of one print: the own ones first, then those of others, which raise the worth too."""
         record = self._faces.naturals[natural.natural]
         out = [
             f'<use href="#wow-n-{esc(natural.natural)}" width="180" height="96" clip-path="url(#wow-t{i + 1})"/>'
             for i in range(min(natural.pieces, THIRDS))
         ]
-        out += [_theirs(color, (natural.pieces + i) * 60, 0, 60, 96) for i, color in enumerate(others)]
+        out += [_theirs(other, (natural.pieces + i) * 60, 0, 60, 96) for i, other in enumerate(others)]
         each = f"{natural.on_table} point{'' if natural.on_table == 1 else 's'} each"
         words = f"{record.name}: {natural.pieces} of {record.pieces} pieces, {each}"
         if natural.tokens:
             words += f", {natural.tokens} token{'' if natural.tokens == 1 else 's'} a turn"
         return (
-            f'<div class="mosaic tri" data-piece="m-{esc(natural.natural)}"><span class="pr" role="img" '
+            f'<div class="mosaic tri" data-piece="m-{color}-{esc(natural.natural)}"><span class="pr" role="img" '
             f'aria-label="{esc(words)}" title="{esc(words)}"><svg viewBox="0 0 180 96" aria-hidden="true">'
             f'<rect class="blank" width="180" height="96"/><use class="pencil" href="#wow-n-{esc(natural.natural)}" '
             f'width="180" height="96"/>{"".join(out)}<path class="cut" d="M60 0V96M120 0V96"/></svg></span>'
