@@ -38,7 +38,8 @@ class Ribbon:
         elif not battle.committed and view.seat == battle.attacker:
             slot_a = '<span class="slot" aria-hidden="true">+</span>'
         good, words = self._outcome(view, battle)
-        verdict = "" if view.seat not in (battle.attacker, battle.defender) else " fine" if good else " ill"
+        neutral = view.seat not in (battle.attacker, battle.defender) or not (battle.attackers or battle.committed)
+        verdict = "" if neutral else " fine" if good else " ill"
         name_a = "You" if view.seat == battle.attacker else view.name(battle.attacker)
         whose = "Your" if view.seat == battle.defender else f"{view.name(battle.defender)}’s"
         mark = icon("check" if verdict == " fine" else "shield", 16)

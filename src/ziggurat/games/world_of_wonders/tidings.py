@@ -36,7 +36,7 @@ def tidings(view: WorldOfWondersView, faces: Faces) -> Part:
             if view.turns_left
             else "this is the last turn"
         )
-        out.append(f"<span>{icon('clock', 16)}<b>The pile is used up</b>: {left}</span>")
+        out.append(f"<span>{icon('clock', 16)}<b>The pile is used up,</b> {left}</span>")
     elif view.idle > view.idle_limit - NEAR * view.seats and view.idle_limit:
         out.append(f"<span>{icon('clock', 16)}No card has been drawn for {view.idle} of {view.idle_limit} turns</span>")
     if not out:
