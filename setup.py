@@ -17,7 +17,18 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
-GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("deal", "payment", "rules", "scoring", "tables")]
+COMPILED = (
+    "agenda",
+    "board",
+    "deal",
+    "effects",
+    "hidden",
+    "payment",
+    "rules",
+    "scoring",
+    "tables",
+)
+GAMES = [f"src/ziggurat/games/*/{name}.py" for name in COMPILED]
 BOTS = ["src/ziggurat/bots/playout.py"]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

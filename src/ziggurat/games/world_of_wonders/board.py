@@ -407,6 +407,7 @@ class Board(State):
             for i in range(len(seats)):
                 item |= seats[i] << (12 + 3 * i)
             self.holders.append(item)
+            self.holders.sort()
 
     def steal(self, plot: int, seat: int) -> None:
         """A piece is stolen: its holder joins the list; a thief who stands in it cuts it back."""

@@ -103,9 +103,10 @@ def _cards(out: Tables, data: c.Components) -> None:
     out.great_names = [great.short for great in data.greats]
     out.price = [great.cost for great in data.greats]
     out.event_ids = [event.id for event in data.events]
-    members: dict[str, int] = {}
-    for family in (data.greats, data.naturals, data.buildings, data.events):
-        members |= {record.id: n for n, record in enumerate(family)}
+    members = {great.id: n for n, great in enumerate(data.greats)}
+    members |= {natural.id: n for n, natural in enumerate(data.naturals)}
+    members |= {building.id: n for n, building in enumerate(data.buildings)}
+    members |= {event.id: n for n, event in enumerate(data.events)}
     out.member = [members[kind.of] for kind in kinds]
     figures = {great.id: (great.cost, data.site_strength, great.points) for great in data.greats}
     figures |= {building.id: (building.cost, building.strength, building.points) for building in data.buildings}
