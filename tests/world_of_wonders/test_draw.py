@@ -14,7 +14,7 @@ from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.world_of_wonders import GAME, great, natural
 from ziggurat.games.world_of_wonders.buildings import building as folded
 from ziggurat.games.world_of_wonders.district import SHOWN, figures
-from ziggurat.games.world_of_wonders.draw import draw
+from ziggurat.games.world_of_wonders.draw import Painter
 from ziggurat.games.world_of_wonders.pieces import crowd, rising, rising_piece
 from ziggurat.games.world_of_wonders.view import (
     BattleView,
@@ -31,6 +31,7 @@ from ziggurat.games.world_of_wonders.view import (
 
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas", "Lena & Co", "Yuki", "Amir")
 SPECTATOR = None
+PAINTER = Painter(GAME.components)
 Seen = Callable[[WorldOfWondersView], bool]
 
 
@@ -56,7 +57,7 @@ def positions(seats: int) -> tuple[tuple[WorldOfWondersView, ...], ...]:
     raise AssertionError("the game does not end")
 
 
-MODULES = ("black_market", "spy_network")
+MODULES = ("black_market", "spy_network", "events")
 
 
 @cache
@@ -117,7 +118,7 @@ def asked(view: WorldOfWondersView, question: str, *choices: ChoiceView, **more:
 
 def drawn(view: WorldOfWondersView) -> Drawing:
     answers = tuple(Answer(choice, f"answer {choice}", "what it does") for choice in view.legal)
-    drawing = draw(GAME.components, view, Prompt("What now?", "", answers))
+    drawing = PAINTER.draw(view, Prompt("What now?", "", answers))
     drawing.check()
     return drawing
 

@@ -126,15 +126,3 @@ class Painter:
             f"{names} have {best} points each; {first[0]} is ahead by finished pieces, tokens, Natural Wonders or "
             "buildings, in this order (WOW-210)."
         )
-
-
-_PAINTERS: dict[int, Painter] = {}
-
-
-def draw(components: Components, view: WorldOfWondersView, prompt: Prompt) -> Drawing:
-    """The whole table for whoever the view belongs to."""
-    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
-    painter = _PAINTERS.get(id(components))
-    if painter is None:
-        painter = _PAINTERS[id(components)] = Painter(components)
-    return painter.draw(view, prompt)
