@@ -23,6 +23,7 @@ COMPILED = (
     "deal",
     "effects",
     "hidden",
+    "judgment",
     "payment",
     "rules",
     "scoring",

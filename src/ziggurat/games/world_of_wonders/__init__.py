@@ -17,7 +17,8 @@ from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components
 from ziggurat.games.world_of_wonders.deal import deal, sets_for
 from ziggurat.games.world_of_wonders.draw import Painter
-from ziggurat.games.world_of_wonders.features import encode, evaluate, parts
+from ziggurat.games.world_of_wonders.features import encode, parts
+from ziggurat.games.world_of_wonders.judgment import evaluate
 from ziggurat.games.world_of_wonders.narration import Narrator
 from ziggurat.games.world_of_wonders.position import position, setup
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders

@@ -7,7 +7,7 @@ from collections.abc import MutableSequence
 from ziggurat.core.vector import fill, one_hot
 from ziggurat.games.world_of_wonders import scoring
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT, QUESTIONS, SEAT_AT
-from ziggurat.games.world_of_wonders.board import ATTACKING, CARD, DEFENDING, FINISHED, OVER, USED
+from ziggurat.games.world_of_wonders.board import ATTACKING, CARD, DEFENDING, FINISHED, USED
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import KNIGHT, LANE, MILITIA, Tables
 
@@ -157,16 +157,3 @@ def _plots(s: WorldOfWonders, me: int) -> list[float]:
             min(1.0, done / t.cost[t.front[plot]]),
         ]
     return out
-
-
-# ------------------------------------------------------------------ evaluation
-
-
-def evaluate(state: WorldOfWonders, seat: int) -> float:
-    """How good this position is for the seat by a rule of thumb."""
-    s = state
-    scores = scoring.scores(s)
-    rival = max(score for other, score in enumerate(scores) if other != seat)
-    if s.phase == OVER:
-        return scores[seat] - 0.3 * rival + 100.0 * (s.ranking()[seat] == 1)
-    return float(scores[seat] - 0.3 * rival)

@@ -51,21 +51,16 @@ from ziggurat.games.world_of_wonders.board import (
 )
 from ziggurat.games.world_of_wonders.components import OPS, SEAT_COLORS, UNITS, WINDOWS
 from ziggurat.games.world_of_wonders.deal import sets_for
+from ziggurat.games.world_of_wonders.judgment import most_force
 from ziggurat.games.world_of_wonders.refusals import WINDOW_OF, use_obstacle
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import (
-    DISCARD,
-    DOUBLE,
-    DOUBLE_KNIGHTS,
-    DOUBLE_MILITIA,
     IN_PLAY,
     KNIGHT,
     LANE,
     MILITIA,
-    MUSTER,
     PLACE0,
     RECOVER,
-    RECRUIT,
     SITE,
 )
 from ziggurat.games.world_of_wonders.view import (
@@ -507,34 +502,6 @@ def _force_terms(s: WorldOfWonders) -> tuple[TermView, ...]:
     return tuple(out)
 
 
-def potential(s: WorldOfWonders, seat: int) -> int:
-    """The most force that a seat could muster now with everything it has."""
-    t = s.tables
-    power = t.unit_strength
-    militia, knights = len(s.hands[seat]), 0
-    doubles = {DOUBLE_MILITIA: s.militia_doubled >> seat & 1, DOUBLE_KNIGHTS: 0}
-    discard = len(s.discard)
-    for plot in s.built:
-        if s.owner(plot) != seat or t.ability[t.front[plot]] < 0:
-            continue
-        militia += s.crew(plot, MILITIA)
-        knights += s.crew(plot, KNIGHT)
-        ability = t.abilities[t.ability[t.front[plot]]]
-        if s.plots[plot] & USED or not ability.windows >> MUSTER & 1:
-            continue
-        step = t.steps[ability.steps[0]]
-        if step.op == RECRUIT and step.stock == DISCARD:
-            n = min(step.n, discard)
-            discard -= n
-            militia += n if step.unit == MILITIA else 0
-            knights += n if step.unit == KNIGHT else 0
-        elif step.op == DOUBLE:
-            doubles[step.what] = 1
-    return militia * power[MILITIA] * (1 + doubles[DOUBLE_MILITIA]) + knights * power[KNIGHT] * (
-        1 + doubles[DOUBLE_KNIGHTS]
-    )
-
-
 # ------------------------------------------------------------------ the own hand and choices
 
 
@@ -579,7 +546,7 @@ def _choices(s: WorldOfWonders, seat: int, legal: Iterable[int]) -> Iterable[Cho
         shown = meaning(s, choice)
         if shown.verb == "attack":
             if most < 0:
-                most = potential(s, seat)
+                most = most_force(s, seat)
             strength = s.standing(choice - s.tables.attack0)
             shown = msgspec.structs.replace(shown, force=most, strength=strength)
         elif s.target >= 0 and op in (Q_MUSTER, Q_REACT, Q_TO):
