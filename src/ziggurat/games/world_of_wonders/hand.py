@@ -14,6 +14,8 @@ from ziggurat.games.world_of_wonders.view import HandView, WorldOfWondersView
 
 NOTHING = Part("hand", '<div class="hand wow" id="hand" hidden="hidden"></div>', "hand", shared=False)
 
+NO_PILES = Part("piles", '<div class="piles" id="piles" hidden="hidden"></div>', "hand")
+
 
 class Hand:
     """Draws what the viewer chooses from beside the table."""
@@ -110,6 +112,8 @@ class Hand:
 
     def _piles(self, view: WorldOfWondersView) -> Part:
         """The pile by its back, the discard with its top card; a click spreads the heap."""
+        if view.over:
+            return NO_PILES
         n = len(view.discard)
         cycle = "last pile" if view.cycle > 1 else "pile"
         notes = []

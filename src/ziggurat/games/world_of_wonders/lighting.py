@@ -11,6 +11,9 @@ from ziggurat.games.world_of_wonders.view import ChoiceView, WorldOfWondersView
 _ON_TABLE = frozenset(("place", "discover", "worker", "militia", "card", "attack", "use"))
 """In the own Play phase these are chosen on the hand and on the table only: a list of them all would be endless."""
 
+_RANKS = {"commit": 0, "end": 0, "done": 2, "pass": 2}
+"""What carries the turn on is offered first, doing nothing last."""
+
 
 class Lamp(NamedTuple):
     """One lit place: the choice, what it is called, its number in the list of answers (0: it is not in there)."""
@@ -44,7 +47,7 @@ class Lamps:
         # Never empty for who is asked: a page without answers looks as if somebody else were.
         shown = [choice for choice in view.choices if _listed(view, choice)] or view.choices
         self.listed: list[tuple[ChoiceView, Answer]] = [(choice, answers[choice.choice]) for choice in shown]
-        self.listed.sort(key=lambda pair: pair[0].verb not in ("commit", "end"))
+        self.listed.sort(key=lambda pair: _RANKS.get(pair[0].verb, 1))
         numbers = {choice.choice: n for n, (choice, _) in enumerate(self.listed, 1)}
         self.plots: dict[str, Lamp] = {}
         self.calls: dict[tuple[str, str], Lamp] = {}

@@ -25,6 +25,7 @@ PIECES = 6
 """Of a Great Wonder: three by two."""
 THIRDS = 3
 """Of a Natural Wonder."""
+NO_TOKEN = '<i class="no"></i>'
 
 
 def sprite(buildings: Iterable[str], greats: Iterable[str], naturals: Iterable[str]) -> str:
@@ -135,7 +136,7 @@ def shield(n: int, why: str = "") -> str:
 @cache
 def tokens(n: int, most: int = 8) -> str:
     words = f"{n} Wonder token{'' if n == 1 else 's'}"
-    return f'<span class="toks" title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most)}<b>{n}</b></span>'
+    return f'<span class="toks" title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
 
 
 @cache
