@@ -56,7 +56,7 @@ def test_only_the_seat_hears_of_its_wish(site: Site) -> None:
             name = live.names[seat]
             await live.pass_in(seat, "south", "turn")
             await live.pass_in(seat, "won", "always")
-            assert "will pass in the south, until the next own turn." in words(live, seat)
+            assert f"will pass in the south, until the next turn of {name}." in words(live, seat)
             assert "will pass when you have won the bid, always." in words(live, seat)
             assert f"{name} passes automatically when you have won the bid." in words(live, seat)
             for viewer in (1 - seat, None):

@@ -230,7 +230,7 @@ class Fold:
             if lasting is None:
                 words = f"{name} is asked again {{}}."
             else:
-                words = f"{name} will pass {{}}, {'until the next own turn' if lasting == 'turn' else 'always'}."
+                words = f"{name} will pass {{}}, {f'until the next turn of {name}' if lasting == 'turn' else 'always'}."
             self._tell_window(row, words, window.key)
 
     # ---- what follows from the seats

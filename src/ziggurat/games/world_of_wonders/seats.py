@@ -70,7 +70,7 @@ class SeatCards:
         if view.ranking:
             return _PLACES[view.ranking[seat]]
         if seat == view.current:
-            return "has the turn"
+            return "on turn"
         if view.battle is not None and seat == view.battle.defender:
             return "attacked"
         return ""

@@ -117,7 +117,7 @@ def passing(data: PassingData | None) -> str:
         )
     words = f"The table passes for you in {on} of {len(data.windows)} moments" if on else "Let the table pass for you"
     return (
-        f'<div id="passing" class="passing">{now}<details class="undo-more"><summary class="ib{" set" if on else ""}" '
+        f'<div id="passing" class="passing">{now}<details class="undo-more"><summary class="ib{" on" if on else ""}" '
         f'aria-label="{words}" title="{words}">{icon("last", 18)}</summary><div class="card pop">'
         f'<p class="over">When you could react</p>{"".join(rows)}'
         '<p class="quiet">Only you see this. The log tells you when a pass was made for you.</p></div></details></div>'
