@@ -19,7 +19,9 @@ def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
     many = " many" if len(listed) > FEW else ""
     buttons = "".join(_button(view, choice, answer, n, not many) for n, (choice, answer) in enumerate(listed, 1))
     choices = f'<div class="choices{many}" role="group" aria-label="Choices">{buttons}</div>' if listed else ""
-    context = f"<p>{esc(prompt.context)}</p>" if prompt.context else ""
+    # In a battle the ribbon on the table shows the same sum: there the words are for who cannot see it.
+    unseen = ' class="sr"' if view.battle is not None else ""
+    context = f"<p{unseen}>{esc(prompt.context)}</p>" if prompt.context else ""
     rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     return Part(
         "ask",
