@@ -224,7 +224,7 @@ def test_rivals_stand_clockwise_above_and_the_own_island_below(seats: int) -> No
         order = re.findall(r'id="land-(\w+)"', board)
         assert order == [colors[(viewer + i) % seats] for i in range(1, seats + 1)]
         assert board.index('id="battle"') < board.index(f'id="land-{colors[viewer]}"')
-        assert ("wow field many" in board) == (seats > 4)
+        assert ("wow field many" in board) == (seats > 3)
 
 
 def positions_colors(seats: int) -> tuple[str, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ziggurat.core.drawing import Part
-from ziggurat.core.panels import FEW
 from ziggurat.core.pen import esc
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.world_of_wonders.lighting import Lamps
@@ -11,6 +10,8 @@ from ziggurat.games.world_of_wonders.view import ChoiceView, WorldOfWondersView
 
 _MAIN = frozenset(("commit", "end"))
 """The answers that carry the turn on: gold."""
+FEW = 4
+"""More answers than this are listed without their help, which the places on the table have too."""
 
 
 def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:

@@ -32,7 +32,7 @@ _PHASES = {
     "wonders": "Wonders phase",
     "draw": "Draw phase",
 }
-MANY = 3
+MANY = 2
 """More rivals than this are drawn as small islands."""
 
 
