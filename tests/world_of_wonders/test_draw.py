@@ -112,7 +112,7 @@ def asked(view: WorldOfWondersView, question: str, *choices: ChoiceView, **more:
         legal=tuple(choice.choice for choice in choices),
         choices=choices,
         hand=(),
-        **more,  # type: ignore[arg-type]
+        **more,
     )
 
 
