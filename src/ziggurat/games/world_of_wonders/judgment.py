@@ -39,8 +39,9 @@ from ziggurat.games.world_of_wonders.tables import (
 
 DEPTH: Final = 3
 """So many of the seat's own answers are tried out in a row."""
-BEST_RIVAL: Final = 0.55
-OTHER_RIVALS: Final = 0.25
+BEST_RIVAL: Final = 0.2
+OTHER_RIVALS: Final = 0.1
+"""How much the prospects of rivals weigh; fights cost both sides, so less is more (measured)."""
 WON: Final = 1000.0
 CARD_TURN: Final = 5.2
 """Cards that a turn takes from the pile, more or less."""
@@ -57,7 +58,7 @@ def value(s: WorldOfWonders, seat: int, depth: int) -> float:
     while s.pending:
         op = s.agenda[-1] & OP
         if not s.pending >> seat & 1:
-            if op == Q_PLAY or op == Q_MULLIGAN:
+            if op in (Q_PLAY, Q_MULLIGAN):
                 break
             actor = 0
             while not s.pending >> actor & 1:
@@ -201,13 +202,14 @@ def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
     total = hand_value(s, seat) + 0.25 * s.tokens[seat]
     bonus = s.strength_bonus(seat)
     walls = s.wall_bonus(seat)
+    force = threat(s, seat)
     sites = 0
     for plot in s.sites:
         if s.owner(plot) == seat:
             sites += 1
     for plot in s.sites:
         if s.owner(plot) == seat:
-            total += site_value(s, plot, seat, horizon, bonus, sites)
+            total += site_value(s, plot, seat, horizon, bonus, sites, force)
     for plot in s.built:
         if s.owner(plot) != seat:
             continue
@@ -218,7 +220,7 @@ def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
             continue
         gain = tables.points[card] + building_value(s, seat, card, horizon)
         strength = tables.strength[card] + bonus + (0 if tables.wall[card] else walls) + s.garrison(plot)
-        total += gain * (1.0 - 0.5 * risk(s, strength))
+        total += gain * (1.0 - 0.3 * risk(strength, force))
         if tables.wall[card]:
             total += 0.25 * min(4, s.garrison(plot))
     for wonder in range(tables.greats):
@@ -230,15 +232,28 @@ def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
         if n:
             there = scoring.on_table(s, kind)
             total += n * there + 0.3 * horizon * tables.natural_tokens[kind][n]
+            if horizon > 1.0:
+                total += 0.3 * n * (len(tables.natural_tokens[kind]) - 1 - there)
     return total
 
 
-def risk(s: WorldOfWonders, strength: int) -> float:
+def threat(s: WorldOfWonders, seat: int) -> int:
+    """The most force that some rival could send in its next turn, by what lies open."""
+    most = 0
+    for rival in range(s.seats):
+        if rival != seat:
+            most = max(most, most_force(s, rival, True))
+    return most
+
+
+def risk(strength: int, force: int) -> float:
     """How likely something of this strength is to be taken or torn down before long."""
-    return 0.45 / (1.0 + (strength / 4.0) * (strength / 4.0))
+    if strength > force:
+        return 0.06
+    return 0.12 + 0.45 * (1.0 - strength / (force + 1.0))
 
 
-def site_value(s: WorldOfWonders, plot: int, seat: int, horizon: float, bonus: int, sites: int) -> float:
+def site_value(s: WorldOfWonders, plot: int, seat: int, horizon: float, bonus: int, sites: int, force: int) -> float:
     """What a site will be worth when it is finished, as far as that is likely."""
     tables = s.tables
     card = tables.front[plot]
@@ -264,7 +279,8 @@ def site_value(s: WorldOfWonders, plot: int, seat: int, horizon: float, bonus: i
         share = crew / cost
         done = (0.25 + 0.6 * share) * reach
     # Surplus Constructors are no loss, but no gain either.
-    return gain * done * (1.0 - risk(s, tables.site_strength + bonus + crew))
+    danger = risk(tables.site_strength + bonus + crew, force)
+    return gain * done * (1.0 - (danger if great else 0.4 * danger))
 
 
 def piece_value(s: WorldOfWonders, wonder: int, horizon: float) -> float:
@@ -309,7 +325,7 @@ def step_value(s: WorldOfWonders, seat: int, step: Step) -> float:
 def hand_value(s: WorldOfWonders, seat: int) -> float:
     total = 0.0
     for item in s.hands[seat]:
-        total += 0.1 + 0.15 * front_value(s, seat, item & CARD)
+        total += 0.1 + 0.25 * front_value(s, seat, item & CARD)
     return total
 
 
@@ -329,8 +345,8 @@ def step_front(s: WorldOfWonders, seat: int, card: int) -> float:
     return building_value(s, seat, card, 3.0)
 
 
-def most_force(s: WorldOfWonders, seat: int) -> int:
-    """The most force that a seat could muster now with everything it has."""
+def most_force(s: WorldOfWonders, seat: int, rested: bool) -> int:
+    """The most force that a seat could muster with everything it has: now, or once its buildings are ready again."""
     tables = s.tables
     power = tables.unit_strength
     militia = len(s.hands[seat])
@@ -345,7 +361,7 @@ def most_force(s: WorldOfWonders, seat: int) -> int:
         militia += s.crew(plot, MILITIA)
         knights += s.crew(plot, KNIGHT)
         ability = tables.abilities[tables.ability[card]]
-        if s.plots[plot] & USED or not ability.windows >> MUSTER & 1:
+        if (s.plots[plot] & USED and not rested) or not ability.windows >> MUSTER & 1:
             continue
         step = tables.steps[ability.steps[0]]
         if step.op == RECRUIT and step.stock == DISCARD:

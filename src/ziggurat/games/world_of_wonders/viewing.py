@@ -546,7 +546,7 @@ def _choices(s: WorldOfWonders, seat: int, legal: Iterable[int]) -> Iterable[Cho
         shown = meaning(s, choice)
         if shown.verb == "attack":
             if most < 0:
-                most = most_force(s, seat)
+                most = most_force(s, seat, False)
             strength = s.standing(choice - s.tables.attack0)
             shown = msgspec.structs.replace(shown, force=most, strength=strength)
         elif s.target >= 0 and op in (Q_MUSTER, Q_REACT, Q_TO):
