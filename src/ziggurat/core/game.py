@@ -33,6 +33,15 @@ class Option(msgspec.Struct, frozen=True):
         return self.values[0]
 
 
+class Window(msgspec.Struct, frozen=True):
+    """A kind of moment in which seats are asked whether they react; a player may have the table pass in them."""
+
+    key: str
+    title: str
+    """When it opens, to follow «pass»: «when somebody attacks»."""
+    help: str = ""
+
+
 class Vocabulary:
     """Every choice of a game by index and by name, in named groups; all stay as they are for a rules version."""
 
@@ -76,6 +85,8 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[str]
     """The rules version: it changes whenever a record of an older one would replay differently."""
     options: ClassVar[tuple[Option, ...]] = ()
+    windows: ClassVar[tuple[Window, ...]] = ()
+    """The kinds of moments that `window` tells of."""
 
     vocabulary: Vocabulary
     edition: str
@@ -174,6 +185,14 @@ class Game(ABC, Generic[S, V]):
     def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
         """The drawing of a position as a seat (or a spectator) sees it."""
         return self.draw(self.view(state, seat).named(names))
+
+    def window(self, state: S, seat: int) -> tuple[str, int] | None:
+        """If the seat is asked in a window now: the window's key and the choice that passes."""
+        return None
+
+    def turn_of(self, state: S) -> int | None:
+        """Whose turn it is, in a game that has turns and windows: what a player sets for others' turns ends there."""
+        return None
 
     def view_beside(self, state: S, seat: int | None, other: V) -> V:
         """The view of another viewer of the position that `other` shows, with the same names.

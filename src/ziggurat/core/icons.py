@@ -173,4 +173,15 @@ ICONS: dict[str, str] = {
     "w-babylon": '<path class="f" d="M9 4H15V9H19V15H23V21.6H1V15H5V9H9Z"/><path class="in" d="M5 15H19M9 9H15M3.6 17.4V20M7.6 11.4V14M11.6 6.4V8.4M16.4 11.4V14M20.4 17.4V20"/>',
     "w-olympia": '<circle class="f" cx="11.2" cy="4.4" r="2.6"/><path class="f" d="M3 4.4H6V12H8V9.6C8 8.4 8.8 7.6 10 7.6H12C13.2 7.6 14 8.2 14.5 9L15.6 10.4H20V12.4H14.4L13.6 11.4V13.2H17.2C18.6 13.2 19.4 14 19.4 15.2V20H21.4V22H16.4V16.2H13V22H10.2V17.4H6V22H3Z"/><path d="M18.6 2V13" stroke-width="1.7"/>',
     "w-halikarnassos": '<path class="f" d="M10.5 2H13.5V4H15.5V6.4H17.5V8.6H20V10.6H4V8.6H6.5V6.4H8.5V4H10.5ZM5 12H7.4V16.6H5ZM10.8 12H13.2V16.6H10.8ZM16.6 12H19V16.6H16.6ZM3 18H21V22H3Z"/>',
+    # World of Wonders: cost, battle, hand, used, points, kinds of cards, events
+    "hammer": '<path class="f" d="M4 8L10 3L17 5.5L15 9.5L12.5 8.6L10.6 10.6L20 19L17.6 21.6L8.6 12.4L7 13.6Z"/>',
+    "swords": '<path d="M4 4L15.5 15.5M20 4L8.5 15.5M12.5 18.5L18.5 12.5M5.5 12.5L11.5 18.5M16.5 16.5L20 20M7.5 16.5L4 20" stroke-width="2.2"/>',
+    "cards": '<path class="f" d="M4 6.5L13 4L16 17.5L7 20Z"/><path class="in" d="M10 8H20.5V21H10Z" fill="currentColor"/>',
+    "turn": '<path d="M19 12A7 7 0 1 1 14 5.3M14 1.8V5.6H10.2" stroke-width="2.2"/>',
+    "star6": '<path class="f" d="M12 2L14.8 8.7L22 9.3L16.5 14L18.2 21L12 17.2L5.8 21L7.5 14L2 9.3L9.2 8.7Z"/>',
+    "mountain": '<path class="f" d="M2 20L9 7L13 13L16 9L22 20Z"/><path class="in" d="M6.8 11.5L9 13L11 10.6"/>',
+    "great": '<path class="f" d="M12 3L22 20H2Z"/><path class="in" d="M8.6 9.5H15.4M5.6 14.5H18.4M12 9.5V14.5M9 14.5V20M15 14.5V20"/>',
+    "house": '<path class="f" d="M3 12L12 4L21 12H18.5V20H5.5V12Z"/><path class="in" d="M10 20V15H14V20"/>',
+    "wall": '<path class="f" d="M3 5H7V8H10V5H14V8H17V5H21V20H3Z"/><path class="in" d="M9.5 20V16A2.5 2.5 0 0 1 14.5 16V20M3 11.5H21"/>',
+    "herald": '<path class="f" d="M3 9.5L17 4.5V18.5L3 14Z"/><path d="M19.5 8A5 5 0 0 1 19.5 15M6.5 15L8 20.5H11L9.8 16" stroke-width="1.9"/>',
 }

@@ -10,6 +10,7 @@ from ziggurat.core.record import Record
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.log import Log
 from ziggurat.tables.model import Row, Seat, Sitting, Table, Why
+from ziggurat.tables.passing import Lasting, Passing
 
 EVERY = 16
 """Choices between two copies of the position, from which taking back replays."""
@@ -69,6 +70,8 @@ class Fold:
         self.clocks = Clocks(plan.clock, len(self.seats))
         self.clocked = plan.clock.kind != "none"
         self.log = Log(game, len(self.seats))
+        self.passing = Passing(game, len(self.seats))
+        self.passing.look(self.state)
 
     def sit(self, sittings: Iterable[Sitting]) -> None:
         """Who holds which seat: not in the rows, since a guest's id is nobody else's business."""
@@ -97,6 +100,7 @@ class Fold:
         choice = self.game.vocabulary.index(row.word)
         state = self.state
         waiting = self._questions(seat) if self.pending & ~(1 << seat) else ()
+        passed = self.passing.pass_of(state, seat) if not self.bots >> seat & 1 else None
         state.play(seat, choice)
         self.moves.append((seat, choice))
         self.kept.append(row.number)
@@ -107,6 +111,9 @@ class Fold:
             for audience, event in state.events:
                 self.log.event(row.number, seat, audience, event, self.names)
             state.events.clear()
+        if passed is not None and passed[1] == choice:
+            self._tell_window(row, f"{self.seats[seat].name} passes automatically {{}}.", passed[0])
+        self.passing.look(state)
         self.own[seat] = row.number
         if len(self.rows) < 2 or self.rows[-2].word != "!fallback":
             self.late[seat] = 0
@@ -179,6 +186,10 @@ class Fold:
             self.clocks.excuse(row.at)
         elif kind == "!undo":
             self._undo(row, int(rest))
+        elif kind == "!auto":
+            before = self.passing.wishes[row.seat]
+            self.passing.set(row.seat, rest)
+            self._tell_wishes(row, before)
         else:
             raise ValueError(f"row {row.number}: {word!r} is no control word")
 
@@ -198,6 +209,29 @@ class Fold:
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.log.took_back(row.number, row.seat, self.seats[row.seat].name, number, word)
+        self.passing.look(self.state)
+        again = self.passing.ask_again(self.state, row.seat)
+        if again:
+            self._tell_window(row, f"{self.seats[row.seat].name} is asked again {{}}.", again)
+
+    # ---- passing by itself: told to the seat alone
+
+    def _tell_window(self, row: Row, words: str, key: str) -> None:
+        when = next((window.title for window in self.game.windows if window.key == key), key)
+        self.log.say(row.number, row.seat, "seat", words.format(when), 1 << row.seat)
+
+    def _tell_wishes(self, row: Row, before: dict[str, Lasting]) -> None:
+        name = self.seats[row.seat].name
+        now = self.passing.wishes[row.seat]
+        for window in self.game.windows:
+            lasting = now.get(window.key)
+            if lasting == before.get(window.key):
+                continue
+            if lasting is None:
+                words = f"{name} is asked again {{}}."
+            else:
+                words = f"{name} will pass {{}}, {f'until the next turn of {name}' if lasting == 'turn' else 'always'}."
+            self._tell_window(row, words, window.key)
 
     # ---- what follows from the seats
 

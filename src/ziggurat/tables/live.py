@@ -19,6 +19,7 @@ from ziggurat.tables.model import (
     Status,
     UndoOffer,
 )
+from ziggurat.tables.passing import Lasting, Wish, followed, words_of
 from ziggurat.tables.plan import checked_bot, checked_name
 from ziggurat.tables.showing import ShownTable
 from ziggurat.tables.undoing import UndoDesk
@@ -145,6 +146,31 @@ class LiveTable(ShownTable):
             return "" if place.bot else "You play this seat already."
 
         return await self._control(seat, "!back", check)
+
+    async def pass_in(self, seat: int, window: str, wish: Wish) -> Answered:
+        """Let the table pass for the seat in windows of this kind until its next turn or always, or ask it again."""
+        fold = self.fold
+        known = sorted(kind.key for kind in self.game.windows)
+        if window not in known:
+            there = f"; it has {', '.join(known)}" if known else ""
+            return Refused(f"{self.game.title} has no window {window!r}{there}.")
+        if not 0 <= seat < len(fold.seats):
+            return Refused("There is no such seat.")
+        async with self._lock:
+            while True:
+                if self._behind:
+                    await self._catch_up()
+                if self.over:
+                    return Refused("The game is over.")
+                wishes: dict[str, Lasting] = dict(fold.passing.wishes[seat])
+                if wish == "ask":
+                    wishes.pop(window, None)
+                else:
+                    wishes[window] = wish
+                if wishes == fold.passing.wishes[seat]:
+                    return Accepted(fold.number)
+                if await self._append([Row(fold.number + 1, seat, words_of(wishes), self._at())]):
+                    return Accepted(fold.number)
 
     def _may_resign(self, place: Seat) -> str:
         if not self.fold.pending:
@@ -301,7 +327,8 @@ class LiveTable(ShownTable):
         return max(now, rows[-1].at) if rows else now
 
     async def _append(self, rows: list[Row]) -> bool:
-        """Store rows and take them; False if another worker was faster, whose rows we have then."""
+        """Store rows, with the passes that follow by themselves; False if another worker was faster, whose we have."""
+        rows = followed(self.fold, rows)
         self._behind = True  # stays so if we are cancelled or the store fails: they may be stored or not
         if not await self.hub.store.append(self.id, rows):
             await self._catch_up()

@@ -199,6 +199,23 @@ class UndoData(Data, frozen=True, kw_only=True):
     """A sentence, or empty while nobody knows yet."""
 
 
+class PassingWindow(Data, frozen=True, kw_only=True):
+    key: str
+    title: str
+    help: str
+    wish: Literal["ask", "turn", "always"]
+
+
+class PassingData(Data, frozen=True, kw_only=True):
+    """In which windows the table passes for the viewer's seat: part `passing`; nobody else is told."""
+
+    table: str
+    seat: int
+    windows: list[PassingWindow]
+    asked: str
+    """The key of the window in which the seat is asked now, or empty."""
+
+
 class PeopleData(Data, frozen=True, kw_only=True):
     """Who is at the table: part `people`."""
 
@@ -255,6 +272,8 @@ class TableData(Data, frozen=True, kw_only=True):
     rematch: str = ""
     """Id of the table that a rematch has made."""
     from_table: str = ""
+    passing: PassingData | None = None
+    """None for a spectator, after the end, and in a game without windows."""
 
 
 # ---- replay, join, account, errors, docs

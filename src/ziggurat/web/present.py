@@ -10,7 +10,18 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable
 from ziggurat.tables import model as tables
-from ziggurat.web.models import ChatLine, LogLine, PeopleData, PointsData, SeatData, TableCard, UndoData, UndoStep
+from ziggurat.web.models import (
+    ChatLine,
+    LogLine,
+    PassingData,
+    PassingWindow,
+    PeopleData,
+    PointsData,
+    SeatData,
+    TableCard,
+    UndoData,
+    UndoStep,
+)
 from ziggurat.web.models import SeatCard as Card
 
 CHAT_LINES = 50
@@ -142,6 +153,24 @@ def undo_data(seat: int | None, offer: tables.UndoOffer | None) -> UndoData:
         return UndoData(seat=seat)
     steps = [UndoStep(number=step.number, words=step.words) for step in offer.steps]
     return UndoData(seat=seat, steps=steps, reason=offer.reason)
+
+
+def passing_data(live: LiveTable, seat: int | None) -> PassingData | None:
+    """What the seat has asked the table to pass in; None where there is nothing to ask."""
+    windows = live.game.windows
+    if seat is None or not windows:
+        return None
+    wishes = live.fold.passing.wishes[seat]
+    asked = live.game.window(live.state, seat) if seat in live.pending else None
+    return PassingData(
+        table=live.id,
+        seat=seat,
+        windows=[
+            PassingWindow(key=window.key, title=window.title, help=window.help, wish=wishes.get(window.key, "ask"))
+            for window in windows
+        ],
+        asked=asked[0] if asked else "",
+    )
 
 
 def points_data(live: LiveTable, seat: int | None) -> PointsData | None:

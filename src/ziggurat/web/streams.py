@@ -19,7 +19,7 @@ from ziggurat.tables import LiveTable
 from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pace import Pace
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, kind_of, people_data, shown_lines, undo_data
+from ziggurat.web.present import Viewer, chat_lines, kind_of, passing_data, people_data, shown_lines, undo_data
 
 PATIENCE = 0.5
 """Seconds that who has nothing to choose waits at most while the server is busy."""
@@ -88,6 +88,9 @@ class Face:
                 self._put("here", here(drawing.title))
             for part in drawing.parts:
                 self._put(part.id, part.markup)
+            wishes = passing_data(live, self.viewer.seat)
+            if wishes is not None:
+                self._put("passing", parts.passing(wishes))
         people = board.people()
         if people is not self._people and people != self._people:
             self._put("people", parts.people(people_data(live, self.viewer, board.watching)))

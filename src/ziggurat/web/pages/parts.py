@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.panels import score_sheet
 from ziggurat.core.pen import badge, esc, icon, mark
-from ziggurat.web.models import BotCard, ChatLine, LogLine, PeopleData, PointsData, SeatData, UndoData
+from ziggurat.web.models import BotCard, ChatLine, LogLine, PassingData, PeopleData, PointsData, SeatData, UndoData
 
 # ---- log and chat
 
@@ -81,6 +81,46 @@ def undo(data: UndoData) -> str:
         f'<div id="undo" class="acts"><button type="button" class="btn sm" data-undo="{first.number}" '
         f'title="Esc or Backspace">{icon("undo", 18)}<span>Take back <b>{esc(first.words)}</b></span>'
         f"</button>{menu}</div>"
+    )
+
+
+# ---- passing by itself
+
+_WISHES = (("ask", "Ask me"), ("turn", "Pass until my next turn"), ("always", "Always pass"))
+
+
+def passing(data: PassingData | None) -> str:
+    """In which windows the table passes for the viewer; while asked in one, a button that ends the asking."""
+    if data is None:
+        return ""
+    form = f'<form method="post" action="/t/{esc(data.table)}/seats/{data.seat}/passing" data-send'
+    rows = []
+    for window in data.windows:
+        options = "".join(
+            f'<option value="{value}"{" selected" if value == window.wish else ""}>{words}</option>'
+            for value, words in _WISHES
+        )
+        note = f"<small>{esc(window.help)}</small>" if window.help else ""
+        title = esc(window.title[:1].upper() + window.title[1:])
+        rows.append(
+            f'{form} data-now><input type="hidden" name="window" value="{esc(window.key)}"><label class="opt">'
+            f'<b>{title}</b>{note}<select name="wish">{options}</select></label>'
+            '<noscript><button class="btn sm">Set</button></noscript></form>'
+        )
+    on = sum(window.wish != "ask" for window in data.windows)
+    now = ""
+    if data.asked:
+        now = (
+            f'{form}><input type="hidden" name="window" value="{esc(data.asked)}"><input type="hidden" name="wish" '
+            'value="turn"><button class="btn bare sm" title="Pass here, and in such moments until your next turn">'
+            "Not again until my turn</button></form>"
+        )
+    words = f"The table passes for you in {on} of {len(data.windows)} moments" if on else "Let the table pass for you"
+    return (
+        f'<div id="passing" class="passing">{now}<details class="undo-more"><summary class="ib{" on" if on else ""}" '
+        f'aria-label="{words}" title="{words}">{icon("last", 18)}</summary><div class="card pop">'
+        f'<p class="over">When you could react</p>{"".join(rows)}'
+        '<p class="quiet">Only you see this. The log tells you when a pass was made for you.</p></div></details></div>'
     )
 
 

@@ -199,7 +199,7 @@ def table(data: TableData) -> str:
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
         f"{drawing.region('ask')}{_end(data)}"
-        f"{drawing.region('hand')}{parts.undo(data.undo)}</section>\n"
+        f"{drawing.region('hand')}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '

@@ -11,7 +11,7 @@ from litestar.handlers import HTTPRouteHandler
 
 import ziggurat
 from ziggurat import games
-from ziggurat.core.game import Option
+from ziggurat.core.game import Option, Window
 from ziggurat.web import pages
 from ziggurat.web.lists import game_cards
 from ziggurat.web.requests import Req, known, limited, me, page, site_of
@@ -37,6 +37,8 @@ class GameInfo(msgspec.Struct):
     seats: list[int]
     version: str
     options: list[Option]
+    windows: list[Window]
+    """Kinds of moments in which seats may react; a seat can have the table pass in them."""
     choices: int
     """The size of its vocabulary."""
 
@@ -71,7 +73,15 @@ async def game_list(request: Req) -> list[GameInfo]:
         if card.ready:
             game = games.load(card.key)
             out.append(
-                GameInfo(game.key, game.title, list(game.seats), game.version, list(game.options), len(game.vocabulary))
+                GameInfo(
+                    game.key,
+                    game.title,
+                    list(game.seats),
+                    game.version,
+                    list(game.options),
+                    list(game.windows),
+                    len(game.vocabulary),
+                )
             )
     return out
 

@@ -14,6 +14,7 @@ from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.view import Prompt
 from ziggurat.tables import LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
+from ziggurat.tables.passing import Wish
 from ziggurat.web import pages
 from ziggurat.web.events import Turn, turn
 from ziggurat.web.identity import Guest
@@ -76,6 +77,13 @@ class Said(msgspec.Struct, forbid_unknown_fields=True):
 
 class BotWish(msgspec.Struct, forbid_unknown_fields=True):
     bot: BotSpec = USUAL_BOT
+
+
+class PassWish(msgspec.Struct, forbid_unknown_fields=True):
+    """For a kind of reaction window of the game (see `/games`): `ask` me, pass until my next `turn`, pass `always`."""
+
+    window: Annotated[str, msgspec.Meta(max_length=40)]
+    wish: Wish
 
 
 class Nothing(msgspec.Struct):
@@ -240,6 +248,16 @@ async def seat_back(request: Req, table_id: FromPath[str], seat: FromPath[int]) 
     return acted(request, live.id, settled(await live.back(seat)))
 
 
+@post("/t/{table_id:str}/seats/{seat:int}/passing", tags=TAG, summary="Pass by itself", status_code=200)
+async def seat_passing(
+    request: Req, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[PassWish]
+) -> Response[Moved]:
+    """The table passes for your seat in windows of one kind, at once, as your own choice; nobody else is told why."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, seat)
+    return acted(request, live.id, settled(await live.pass_in(seat, data.window, data.wish)))
+
+
 @post("/t/{table_id:str}/seats/{seat:int}/leave", tags=TAG, summary="Give a seat away again", status_code=200)
 async def seat_leave(request: Req, table_id: FromPath[str], seat: FromPath[int]) -> Response[Moved]:
     """Only before the game has begun."""
@@ -315,6 +333,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     chat,
     seat_to_bot,
     seat_back,
+    seat_passing,
     seat_leave,
     join,
     rematch,

@@ -435,8 +435,22 @@ function curtain() {
   $("a", sheet).focus();
 }
 
+// A board that scrolls shows a lit place of a new question, at home first, unless one can be seen already.
+let sighted = -1;
+function inSight() {
+  const box = $(".board [data-scroll]");
+  if (!box || sighted === number) return;
+  sighted = number;
+  const home = $$("[data-home] [data-choice]", box);
+  const lit = home.length ? home : $$("[data-choice]", box);
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = lit.some((node) => { const at = node.getBoundingClientRect(); return at.top >= top && at.bottom <= bottom; });
+  if (lit.length && !seen) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
+}
+
 function turned() {
   const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
+  if (now) inSight();
   if (now && !asked) sounds.turn();
   asked = now;
   if (!over && page.phase === "over") { over = true; sounds.end(); }
@@ -651,6 +665,9 @@ document.addEventListener("submit", async (event) => {
   button?.toggleAttribute("disabled", false);
   if (form.id === "chat-form") $("input", form).focus();
 });
+
+// A form that needs no button: it is sent as soon as something in it was chosen.
+document.addEventListener("change", (event) => { if (event.target.form && "now" in event.target.form.dataset) event.target.form.requestSubmit(); });
 
 // ---- the drawer
 

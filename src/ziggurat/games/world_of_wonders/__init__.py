@@ -1,0 +1,151 @@
+"""World of Wonders: build, attack and react with two-faced cards, for 2 to 7 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from ziggurat.core import edition as editions
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.game import Game, Option, Window
+from ziggurat.core.luck import stream
+from ziggurat.core.state import Points
+from ziggurat.core.view import Prompt
+from ziggurat.games.world_of_wonders import components, derive
+from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
+from ziggurat.games.world_of_wonders.components import WINDOWS, Components
+from ziggurat.games.world_of_wonders.deal import deal, sets_for
+from ziggurat.games.world_of_wonders.draw import Painter
+from ziggurat.games.world_of_wonders.features import encode, parts
+from ziggurat.games.world_of_wonders.judgment import evaluate
+from ziggurat.games.world_of_wonders.narration import Narrator
+from ziggurat.games.world_of_wonders.position import position, setup
+from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.tables import PASS
+from ziggurat.games.world_of_wonders.view import WorldOfWondersView
+from ziggurat.games.world_of_wonders.viewing import beside, view
+from ziggurat.games.world_of_wonders.words import Words
+
+SWITCH = ("off", "on")
+
+
+def _options() -> tuple[Option, ...]:
+    standard = components.standard()
+    modules = [building for building in standard.buildings if building.module]
+    return (
+        Option("long_game", "Long game", SWITCH, "All cards, whatever the number of players (WOW-013)."),
+        *(
+            Option(building.module, building.name, SWITCH, f"{building.ability.summary} (WOW-014)")
+            for building in modules
+        ),
+        Option(
+            "events",
+            "Events",
+            tuple(str(n) for n in range(len(standard.events) + 1)),
+            "So many events, drawn at random, are shuffled into the pile; three are a good number (WOW-015).",
+        ),
+        Option("fair_start", "Fair start", SWITCH, "Extra cards and turns even out the order of seats (WOW-022)."),
+        Option(
+            "first_seat",
+            "First player",
+            ("drawn", *(str(n + 1) for n in range(components.SEATS.stop - 1))),
+            "Drawn, or the seat of this number, counted on round a smaller table (WOW-019).",
+        ),
+        *(
+            Option(
+                event.id, f"Event {event.name}", SWITCH, f"{event.summary} Named events replace drawn ones (WOW-015)."
+            )
+            for event in standard.events
+        ),
+    )
+
+
+class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
+    """World of Wonders in one edition."""
+
+    key = "world_of_wonders"
+    title = "World of Wonders"
+    seats = components.SEATS
+    version = "1"
+    options = _options()
+    windows = (
+        Window("turn_start", "when a turn begins", "Before sites are finished: Temples, and what your walls may get."),
+        Window("battle", "when somebody attacks", "After an attack is fixed, before it is resolved."),
+        Window("aftermath", "after losses", "When an attack or event has cost you Constructors."),
+        Window("wonders_start", "before the Wonders phase", "Before sites without Constructors go."),
+    )
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables = derive.revive(self.kind, text)
+        self.vocabulary = derive.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self._words = Words(data)
+        self._narrator = Narrator(data, self._words.names)
+        self._painter = Painter(data)
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        text = editions.read(path)
+        data = components.parse(text, str(path))
+        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldOfWonders:
+        t = self.tables
+        named = [n for n, event in enumerate(t.event_ids) if options.get(event) == "on"]
+        events = named
+        if not named:
+            drawn = list(range(t.events))
+            stream(seed, "events").shuffle(drawn)
+            events = sorted(drawn[: int(options["events"])])
+        modules = sum(options.get(t.card_ids[t.basic0 + n]) == "on" and 1 << n for n in range(t.buildings))
+        first = -1 if options["first_seat"] == "drawn" else (int(options["first_seat"]) - 1) % seats
+        sets = sets_for(seats, options["long_game"] == "on")
+        fair = options["fair_start"] == "on"
+        return deal(t, seats, seed, first, sets, modules, events, bool(named), fair)
+
+    def setup(self, position: dict[str, Any]) -> WorldOfWonders:
+        return setup(self.tables, position)
+
+    def position(self, state: WorldOfWonders) -> dict[str, Any]:
+        return position(state)
+
+    def view(self, state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
+        return view(state, seat)
+
+    def view_beside(self, state: WorldOfWonders, seat: int | None, other: WorldOfWondersView) -> WorldOfWondersView:
+        return beside(state, seat, other)
+
+    def window(self, state: WorldOfWonders, seat: int) -> tuple[str, int] | None:
+        if not state.pending >> seat & 1 or state.agenda[-1] & OP != Q_REACT:
+            return None
+        return WINDOWS[state.agenda[-1] >> A_AT & PARAMETER], PASS
+
+    def turn_of(self, state: WorldOfWonders) -> int | None:
+        return state.current if state.current >= 0 else None
+
+    def draw(self, view: WorldOfWondersView) -> Drawing:
+        return self._painter.draw(view, self.ask(view))
+
+    def tell(self, view: WorldOfWondersView) -> str:
+        return self._words.tell(view)
+
+    def ask(self, view: WorldOfWondersView) -> Prompt:
+        return self._words.ask(view)
+
+    def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
+        return [[point.points() for point in district.points] for district in view.districts]
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._narrator.narrate(event, names)
+
+    def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+    def evaluate(self, state: WorldOfWonders, seat: int) -> float:
+        return evaluate(state, seat)
+
+
+GAME = WorldOfWondersGame(components.standard()).register()
