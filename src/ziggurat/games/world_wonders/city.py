@@ -8,13 +8,14 @@ from math import cos, pi, sin
 from ziggurat.core.drawing import Part
 from ziggurat.core.pen import esc, mark
 from ziggurat.games.world_wonders.atlas import Atlas, places
+from ziggurat.games.world_wonders.components import COLUMN_NAMES
 from ziggurat.games.world_wonders.outlines import Cell, Cells, N, U, heart, inset, loops, polygon, region
 from ziggurat.games.world_wonders.pieces import PATTERNS, building, definitions, streets, tower, wild
 from ziggurat.games.world_wonders.prints import defs, monument, sky
 from ziggurat.games.world_wonders.view import CityView, PieceView, WorldWondersView
 
 SIDE = N * U
-BOX = f"-24 -22 {SIDE + 48} {SIDE + 92}"
+BOX = f"-32 -30 {SIDE + 56} {SIDE + 98}"
 SMALL = 20
 """One cell of a small city in units."""
 _HOME = ' checked="checked" data-home=""'
@@ -38,10 +39,10 @@ def _sheet() -> str:
     checker = "".join(f"M{c * U} {r * U}h{U}v{U}h-{U}z" for r in range(N) for c in range(N) if (r + c) % 2)
     joints = "".join(f"M{i * 26} {y}v16M{i * 26 + 13} {y + 16}v16" for i in range(N * 2))
     return (
-        f'<rect class="s-cast" x="-2" y="8" width="{s + 22}" height="{s + 56}" rx="18"/>'
-        f'<rect class="s-under" x="-10" width="{s + 20}" height="{s + 57}" rx="16"/>'
-        f'<rect class="s-side" x="-10" y="-5" width="{s + 20}" height="{s + 56}" rx="16"/>'
-        f'<rect class="s-top" x="-10" y="-10" width="{s + 20}" height="{s + 54}" rx="16"/>'
+        f'<rect class="s-cast" x="-12" y="0" width="{s + 32}" height="{s + 64}" rx="18"/>'
+        f'<rect class="s-under" x="-22" y="-10" width="{s + 32}" height="{s + 67}" rx="16"/>'
+        f'<rect class="s-side" x="-22" y="-15" width="{s + 32}" height="{s + 66}" rx="16"/>'
+        f'<rect class="s-top" x="-22" y="-20" width="{s + 32}" height="{s + 64}" rx="16"/>'
         f'<rect class="g1" width="{s}" height="{s}"/><path class="g2" d="{checker}"/>'
         f'<rect width="{s}" height="{s}" fill="url(#ww-tuft)"/>'
         f'<g><title>Sidewalk: roads may start here</title><rect class="walk" y="{y}" width="{s}" height="32" rx="3"/>'
@@ -54,8 +55,8 @@ def _sheet() -> str:
 @cache
 def _grid() -> str:
     lines = "".join(f"M{i * U} 0V{SIDE}M0 {i * U}H{SIDE}" for i in range(1, N))
-    columns = "".join(f'<text x="{(i + 0.5) * U:g}" y="-2">{"ABCDEFGHIJKL"[i]}</text>' for i in range(N))
-    rows = "".join(f'<text x="-5" y="{(i + 0.5) * U + 3:g}">{i + 1}</text>' for i in range(N))
+    columns = "".join(f'<text x="{(i + 0.5) * U:g}" y="-5">{COLUMN_NAMES[i]}</text>' for i in range(N))
+    rows = "".join(f'<text x="-11" y="{(i + 0.5) * U + 5:g}">{i + 1}</text>' for i in range(N))
     return f'<path class="grid" d="{lines}"/><g class="names" aria-hidden="true">{columns}{rows}</g>'
 
 

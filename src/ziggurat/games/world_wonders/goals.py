@@ -57,9 +57,27 @@ class Goals:
         return (
             f'<article class="goal card" tabindex="0" title="{esc(words)}" aria-label="{esc(words)}">'
             f'<span class="oi">{icon(self._icon(goal.kind, goal.of), 22)}</span>'
-            f"<div><b>{esc(goal.title)}</b><small>{esc(goal.text)}</small></div>"
+            f"<div><b>{esc(goal.title)}</b><small>{self._short(goal.kind, goal.of)}</small></div>"
             f'<span class="pz">{prize}</span><div class="sds">{row}</div></article>'
         )
+
+    def _short(self, kind: str, of: str) -> str:
+        """What counts, in two or three words."""
+        if kind == "most-of-type":
+            return f"{of} tiles"
+        if kind == "largest-type-group":
+            return f"{of} group"
+        if kind == "highest-resource":
+            return f"most {of}"
+        return {
+            "largest-enclosed-green": "enclosed green",
+            "longest-road": "longest road",
+            "most-monuments": "most monuments",
+            "buildings-by-natural": "tiles by nature",
+            "buildings-by-water": "tiles by water",
+            "buildings-on-edge": "tiles at the edge",
+            "district-of-each-type": "one of each type",
+        }[kind]
 
     def _icon(self, kind: str, of: str) -> str:
         if kind in ("most-of-type", "largest-type-group"):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.core.page import here
 from ziggurat.core.pen import badge, esc, icon
+from ziggurat.web import assets
 from ziggurat.web.models import TableData
 from ziggurat.web.pages import frame, markdown, parts
 
@@ -16,6 +17,8 @@ KEYS = (
     ("P", "pass"),
     ("Esc, Backspace", "take back"),
     ("Arrows", "move between lit places"),
+    ("R, Shift R", "turn the piece that you place"),
+    ("Shift Arrows", "move it cell by cell"),
     ("+  −  0", "zoom the map"),
     ("S", "seats and people"),
     ("L", "log"),
@@ -188,6 +191,18 @@ def _banner(data: TableData) -> str:
     return f'<p class="watching">{icon("eye", 17)}You are watching. What is secret stays secret.</p>'
 
 
+def _views(data: TableData) -> str:
+    """Where there is no room for both: the map, or what lies beside it."""
+    if not data.drawing.side:
+        return ""
+    return (
+        '<div class="views" role="group" aria-label="What is shown">'
+        f'<button type="button" data-view="map" aria-pressed="true">{icon("fit", 17)}Map</button>'
+        f'<button type="button" data-view="side" aria-pressed="false">{icon("stall", 18)}{esc(data.drawing.side)}'
+        "</button></div>"
+    )
+
+
 def table(data: TableData) -> str:
     """A live table for a seat or a spectator."""
     drawing = data.drawing
@@ -203,7 +218,7 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
@@ -220,6 +235,7 @@ def table(data: TableData) -> str:
         body=body,
         classes="table-page live",
         data={
+            "placing": assets.url("placing.js"),
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
             "own": ",".join(map(str, data.own)),
