@@ -347,11 +347,14 @@ def _check_monuments(data: Components) -> None:
         need(1 <= len(monument.components) <= 3, f"{place}.components", "there must be 1 to 3")
         single = len(monument.components) == 1
         need((monument.link == "single") == single, f"{place}.link", "single belongs to one component, and only there")
+        letters: dict[str, str] = {}
         for n, part in enumerate(monument.components):
             _check_part(data, part.shape, part.terrain, f"{place}.components[{n}]")
+            same = letters.setdefault(part.shape, part.terrain) == part.terrain
+            need(same, f"{place}.components[{n}].terrain", "components of one shape must have the same terrain")
         twice = [feature for feature, n in Counter(monument.beside).items() if n > 2]
         need(not twice, f"{place}.beside", "a feature may be asked for twice at most")
-        need("water" not in monument.beside or monument.beside.count("water") == 1, f"{place}.beside", "water only once")
+        need(monument.beside.count("water") <= 1, f"{place}.beside", "water may be asked for once only")
         need(monument.rings <= 31, f"{place}.rings", "may not be more than 31")
 
 
