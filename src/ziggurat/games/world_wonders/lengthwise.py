@@ -64,4 +64,14 @@ def gate() -> str:
     return o + arch("kg", 0, 0, 15, 17) + arch("k4", 0, 0, 10, 14) + disc("kg", 0, -23, 1.6)
 
 
-LENGTHWISE: dict[str, str] = {"aqueduct": aqueduct(), "great-wall": wall(), "roman-bridge": bridge(), "ishtar-gate": gate()}
+def hippodrome() -> str:
+    """Two cells wide, four long: the same track seen along its spine."""
+    o = p("k3", "M-46 0V-146A46 42 0 0 1 46-146V0Z") + p("k1", "M-46-6V-146A46 42 0 0 1 46-146V-6Z")
+    o += line("M-40-6V-146A40 36 0 0 1 40-146V-6M-34-6V-146A34 30 0 0 1 34-146V-6", 1.6)
+    o += p("kn", "M-27-6V-144A27 26 0 0 1 27-144V-6Z") + line("M-20-6V-142A20 19 0 0 1 20-142V-6", 1.2, "kl0")
+    o += p("k0", "M-6-30H6V-132H-6Z") + p("k3", "M-6-30H6V-25H-6Z") + p("k1", "M-3-80V-106L0-112L3-106V-80Z") + p("kg", "M-3-106L0-112L3-106Z") + disc("kg", 0, -124, 5) + disc("kg", 0, -40, 5)
+    o += p("kr", "M-20-62h9v-5h-9z") + disc("k4", -16, -61, 3) + p("kw", "M-16-70l-3-9 5-2 2 9z") + p("kb", "M11-98h9v-5h-9z") + disc("k4", 15, -97, 3) + p("kw", "M15-92l-3 9 5 2 2-9z")
+    return o + mass(-46, 46, 0, 13, "k1", "k2", .8) + "".join(arch("k4", x, 0, 8, 10) for x in range(-36, 40, 12))
+
+
+LENGTHWISE: dict[str, str] = {"aqueduct": aqueduct(), "great-wall": wall(), "roman-bridge": bridge(), "ishtar-gate": gate(), "hippodrome": hippodrome()}

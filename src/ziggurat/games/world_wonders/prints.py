@@ -8,11 +8,13 @@ from math import cos, pi, sin
 from ziggurat.core.pen import esc, number
 from ziggurat.games.world_wonders.lengthwise import LENGTHWISE
 from ziggurat.games.world_wonders.monuments import ART, GROUP, SIZE, castillo
-from ziggurat.games.world_wonders.outlines import Cells, U, inset, loops, polygon, region, rounded, span
+from ziggurat.games.world_wonders.outlines import Cells, U, inset, loops, region, rounded, span
 
 OTHER = "other"
 """The drawing of a monument that only another edition has."""
 PLAIN = ((0.0, 0.0, 1.0),)
+LIFTS = {"colosseum": 0.5}
+"""How far, in cells, a drawing stands back from the front of ground that is narrow there."""
 
 
 @cache
@@ -95,30 +97,29 @@ def monument(
         columns = right - left
         wet = tuple(cell for cell in water if cell in cells)
         pool = f'<path class="m-pool" d="{region(wet, 5 * k, 6 * k, unit)}"/>' if wet else ""
-        lengthwise = columns == 1 and bottom - top > 2 and card in LENGTHWISE
+        lengthwise = columns < wide and card in LENGTHWISE
         tall = bottom - top
         if lengthwise:
             scale, deep, ref = unit / 48 * 0.94, 0.0, f"#ww-{card}-long"
         else:
-            scale = min(columns / wide, 1.35) * unit / 48 * (0.94 if len(cells) > 1 else 0.84)
-            if columns < wide:
-                scale = min(columns * 1.3 / wide, 1) * unit / 48
+            scale = min(columns / wide, 1.35) * unit / 48 * (0.94 if len(cells) > 1 else 0.9)
             deep = max(0.0, tall - rows * scale * 48 / unit)
+            if columns == wide:
+                deep += LIFTS.get(card, 0) / 0.42
             ref = _ref(card, i)
         x, y = (left + right) / 2 * unit, bottom * unit - 7 * k - deep * unit * 0.42
+        path = ""
+        if deep > 0.5:  # the drawing stands back: a paved way leads to it
+            foot = bottom * unit - 5 * k
+            path = f'<path class="m-path" d="M{number(x)} {number(y)}V{number(foot)}" stroke-width="{number(15 * k)}"/>'
         out.append(
             (
                 bottom,
                 f'<path class="m-side" transform="translate(0 {number(4 * k)})" d="{ground}"/>'
-                f'<path class="m-ground" d="{ground}"/>{pool}'
+                f'<path class="m-ground" d="{ground}"/>{pool}{path}'
                 f'<use href="{ref}" transform="translate({number(x)} {number(y)}) scale({scale:.3f})"/>',
             )
         )
     out.sort()
     title = f"<title>{esc(name)}</title>" if name else ""
     return f"{title}{''.join(markup for _, markup in out)}"
-
-
-def flat(parts: tuple[Cells, ...], unit: int) -> str:
-    """The same ground for the smallest pictures."""
-    return "".join(polygon(inset(loops(cells)[0], 1.4, unit)) for cells in parts)
