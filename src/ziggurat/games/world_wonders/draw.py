@@ -75,15 +75,3 @@ class Painter:
         names = [view.name(seat) for seat in tied]
         together = f"{', '.join(names[:-1])} and {names[-1]}"
         return f"{together} have {best} points each; {first[0]} has the most monuments (WW-157)."
-
-
-_PAINTERS: dict[int, Painter] = {}
-
-
-def draw(components: Components, view: WorldWondersView, prompt: Prompt) -> Drawing:
-    """The whole table for whoever the view belongs to."""
-    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
-    painter = _PAINTERS.get(id(components))
-    if painter is None:
-        painter = _PAINTERS[id(components)] = Painter(components)
-    return painter.draw(view, prompt)

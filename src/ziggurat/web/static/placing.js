@@ -1,11 +1,12 @@
 // Placing a piece on a map of cells: a ghost follows the pointer, a finger or the keys, turns, and says why not.
 //
 // The drawing says everything. On the map: [data-placer="unit rows columns"][data-reasons] holds a [data-way] per way
-// round, with data-refused (a sign per cell for the held cell: "." fits, else a letter for a reason), a [data-ghost]
-// drawn around its held cell, and a [data-choice][data-cell] for every place that fits. In the dock: [data-way-to],
-// [data-turn] and [data-confirm]; on the board a note [data-why].
+// round, with data-refused (a sign per cell for the held cell: "." fits, else a letter, a to z then A to Z, for a
+// reason), a [data-ghost] drawn around its held cell, and a [data-choice][data-cell] for every place that fits. In the
+// dock: [data-way-to], [data-turn] and [data-confirm]; on the board a note p[data-why]; [data-home] shows the own map.
 const $ = (query, root = document) => root.querySelector(query);
 const $$ = (query, root = document) => [...root.querySelectorAll(query)];
+const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 export function placing({ map, choose, say, dragged, zoomed, typing }) {
@@ -49,7 +50,7 @@ export function placing({ map, choose, say, dragged, zoomed, typing }) {
     const way = ways[now.way];
     const [row, column] = [Math.floor(now.cell / columns), now.cell % columns];
     const fine = fits(way, now.cell);
-    const why = fine ? null : reasons[way.refused.charCodeAt(now.cell) - 97] ?? ["It does not fit here", ""];
+    const why = fine ? null : reasons[LETTERS.indexOf(way.refused[now.cell])] ?? ["It does not fit here", ""];
     ways.forEach((each, i) => {
       each.node.classList.toggle("on", i === now.way);
       each.ghost.classList.toggle("at", i === now.way);
