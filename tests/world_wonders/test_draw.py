@@ -331,8 +331,25 @@ def test_the_end_has_a_score_sheet(seats: int) -> None:
     sheet = element(view, "sheet")
     totals = [words(cell) for cell in sheet.findall(".//tfoot//td")]
     assert sorted(map(int, totals)) == sorted(view.scores)
-    if seats == 1:
-        assert "Automaton" in words(sheet) or "Automaton" in GAME.draw(view).part("sheet").markup
+    verdict = words(sheet.find(".//tfoot//th"))
+    if view.automaton is None:
+        winner = view.ranking.index(1)
+        assert verdict == f"{view.name(winner)} wins"
+    else:
+        assert verdict == (f"{view.name(0)} wins" if view.automaton.beaten else "The Automaton wins")
+        assert f"the Automaton {view.automaton.points}" in words(sheet)
+
+
+@pytest.mark.parametrize(("automaton", "verdict"), [(3, "Ines wins"), (99, "The Automaton wins")])
+def test_alone_the_automaton_decides_who_wins(automaton: int, verdict: str) -> None:
+    """WW-198: a tie is a loss."""
+    view = positions(1)[-1][1]
+    assert view.automaton is not None
+    points = automaton if automaton > 9 else view.scores[0] - 1
+    rival = msgspec.structs.replace(view.automaton, points=points, beaten=points < view.scores[0])
+    sheet = element(msgspec.structs.replace(view, automaton=rival), "sheet")
+    assert words(sheet.find(".//tfoot//th")) == verdict
+    assert not sheet.findall(".//*[@class='first']")
 
 
 # ---- art

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from ziggurat.games.world_wonders.components import SIZE, Components, Map, Monument, Objective, Stack, Tile, turned
+from ziggurat.games.world_wonders.components import (
+    SIZE,
+    Components,
+    Map,
+    Monument,
+    Objective,
+    ResourceBoard,
+    SoloCard,
+    Stack,
+    Tile,
+    turned,
+)
 from ziggurat.games.world_wonders.outlines import Cell, Cells
 from ziggurat.games.world_wonders.pieces import Ground
 
@@ -24,8 +35,8 @@ class Atlas:
         self.cards: dict[str, Monument] = {card.id: card for card in components.monuments}
         self.maps: dict[str, Map] = {board.id: board for board in components.maps}
         self.goals: dict[str, Objective] = {goal.id: goal for goal in components.objectives}
-        self.tracks = {board.side: board for board in components.resource_boards}
-        self.solo = {card.id: card for card in components.solo_cards}
+        self.tracks: dict[str, ResourceBoard] = {board.side: board for board in components.resource_boards}
+        self.solo: dict[str, SoloCard] = {card.id: card for card in components.solo_cards}
 
     @cached_property
     def shapes(self) -> dict[str, Cells]:

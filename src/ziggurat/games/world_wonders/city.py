@@ -124,7 +124,7 @@ class Cities:
         choices = "".join(
             f'<input type="radio" name="look" id="look-{city.color}" value="{city.color}"'
             f"{_HOME if seat == home else ''}/>"
-            f'<label for="look-{city.color}">{mark(city.color, 16)}'
+            f'<label for="look-{city.color}" title="{esc(view.name(seat))}">{mark(city.color, 16)}'
             f"<span>{'Your city' if seat == view.seat else esc(view.name(seat))}</span></label>"
             for seat, city in enumerate(view.cities)
         )

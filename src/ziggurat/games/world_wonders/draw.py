@@ -37,7 +37,7 @@ class Painter:
                 *self._cities.parts(view),
                 self._cities.looks(view),
                 self._placing.placer(view, prompt),
-                sheet(view, [city.points for city in view.cities], self._tie(view)),
+                sheet(view, [city.points for city in view.cities], self._tie(view), self._verdict(view)),
                 self._market.part(view),
                 self._placing.ask(view, prompt),
             ),
@@ -48,8 +48,14 @@ class Painter:
     def _title(self, view: WorldWondersView) -> str:
         if view.over:
             return "World Wonders · Final score"
-        last = ", the last" if view.last_round else ""
-        return f"World Wonders · Round {view.round} of {view.rounds}{last} · maps {view.map_side}"
+        last = "the last" if view.last_round else f"of {view.rounds}"
+        return f"World Wonders · Round {view.round} · {last}, maps {view.map_side}"
+
+    def _verdict(self, view: WorldWondersView) -> str:
+        """Who won in solo play; with more seats the ranks tell it."""
+        if view.automaton is None:
+            return ""
+        return f"{view.name(0)} wins" if view.automaton.beaten else "The Automaton wins"
 
     def _tie(self, view: WorldWondersView) -> str:
         """WW-157 or WW-198 in words, where they decided the game."""

@@ -154,13 +154,14 @@ class Market:
         brings = ", ".join(f"{n} {kind}" for kind, n in card.gains.items())
         label = f"{card.name}, {card.rings} rings{f', brings {brings}' if brings else ''}, beside {wants}"
         label += f", for all your gold: {item.price}" if item.price else ", for all gold left"
-        if item.places > 0:
-            fit = f'<span class="fit yes">{icon("check", 14)}{_count(item.places)}</span>'
+        if item.possible:
+            count = _count(item.places) if item.places > 0 else "it fits"
+            fit = f'<span class="fit yes">{icon("check", 14)}{count}</span>'
         elif item.reason:
             fit = f'<span class="fit">{esc(item.reason)}</span>'
         else:
             fit = ""
-        if item.choice in lit:
+        if item.places > 0:
             label += f", {_count(item.places)}"
         cls = "mcard"
         body = f"{self._card(item.item, item.missing)}{fit}</span>"

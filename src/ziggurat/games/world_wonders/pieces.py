@@ -10,7 +10,6 @@ from ziggurat.games.world_wonders.outlines import Cell, Cells, N, U, heart, inse
 
 WALL = 8
 """Height of a wall in units."""
-RESOURCES = ("food", "ceramics", "gears")
 ICON = {"gears": "gear", "population": "people"}
 FEATURE_ICON = {"tower": "watchtower"}
 PLAIN_FEATURES = ("road", "tower", "natural", "water")
@@ -108,7 +107,11 @@ def streets(roads: tuple[Cells, ...], water: frozenset[Cell], grounded: bool = T
     `grounded`: the map's last row opens to the sidewalk; a tile in the hand does not.
     """
     at = {cell: i for i, cells in enumerate(roads) for cell in cells}
-    face, joint, dash, wet, rails = [], [], [], [], []
+    face: list[str] = []
+    joint: list[str] = []
+    dash: list[str] = []
+    wet: list[str] = []
+    rails: list[str] = []
     m, half = 6.5, U / 2
     for (r, c), i in at.items():
         x, y = c * U, r * U
@@ -130,7 +133,7 @@ def streets(roads: tuple[Cells, ...], water: frozenset[Cell], grounded: bool = T
             (1, -1, down and left),
             (1, 1, down and right),
         ):
-            if both and (r + dr, c + dc) in at:
+            if both and ((r + dr, c + dc) in at or (grounded and r + dr == N)):
                 ax, bx = (x, x0 + 1) if dc < 0 else (x1 - 1, x + U)
                 ay, by = (y, y0 + 1) if dr < 0 else (y1 - 1, y + U)
                 shapes.append((ax, ay, bx, by))

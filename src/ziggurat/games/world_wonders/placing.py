@@ -13,9 +13,9 @@ from ziggurat.core.panels import ask
 from ziggurat.core.pen import esc, icon, number
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_wonders.atlas import Atlas, places
-from ziggurat.games.world_wonders.components import SIZE
+from ziggurat.games.world_wonders.components import RESOURCES, SIZE
 from ziggurat.games.world_wonders.outlines import Cells, U, region, span
-from ziggurat.games.world_wonders.pieces import RESOURCES, building, good, streets
+from ziggurat.games.world_wonders.pieces import building, good, streets
 from ziggurat.games.world_wonders.prints import monument
 from ziggurat.games.world_wonders.seats import value
 from ziggurat.games.world_wonders.view import PlacingView, WayView, WorldWondersView
@@ -86,9 +86,8 @@ class Placing:
     def _draw_ghost(self, kind: str, name: str, type_: str, part: int, cells: Cells) -> str:
         """The piece around its held cell, lifted, with a gold glow."""
         outline = region(cells, 1, 7)
-        top, _, _, right = span(cells)
         return (
-            f'<g class="ghost" data-ghost="{right} {top}"><path class="gh-glow" d="{outline}"/>'
+            f'<g class="ghost" data-ghost=""><path class="gh-glow" d="{outline}"/>'
             f'<g class="gh-up">{self._piece(kind, name, type_, part, cells)}</g>'
             f'<path class="gh-line" d="{outline}"/><circle class="gh-dot" cx="{U // 2}" cy="{U // 2}" r="7"/></g>'
         )
@@ -150,8 +149,8 @@ class Placing:
         return (
             f"{self._open('places', prompt)}{self._head(prompt, self._flow(view, placing))}"
             f'<div class="choices ways" role="group" aria-label="Ways round">{ways}</div>'
-            f'<div class="does">{turn}<button type="button" class="btn main" data-confirm="">Place{price}</button></div>'
-            "</div>"
+            f'<div class="does">{turn}<button type="button" class="btn main" data-confirm="">Place{price}</button>'
+            "</div></div>"
         )
 
     def _start(self, placing: PlacingView) -> int:

@@ -9,7 +9,8 @@ from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.city import Cities
-from ziggurat.games.world_wonders.pieces import RESOURCES, coin, good
+from ziggurat.games.world_wonders.components import RESOURCES
+from ziggurat.games.world_wonders.pieces import coin, good
 from ziggurat.games.world_wonders.prints import picture
 from ziggurat.games.world_wonders.view import AutomatonView, CityView, WorldWondersView
 
@@ -150,8 +151,9 @@ class SeatCards:
 
     def _note(self, view: WorldWondersView, seat: int) -> str:
         if view.ranking:
-            rank = view.ranking[seat]
-            return "winner" if view.seats == 1 and rank == 1 else "" if view.seats == 1 else _PLACES[rank]
+            if view.automaton is not None:
+                return "winner" if view.automaton.beaten else ""
+            return _PLACES[view.ranking[seat]]
         return "out of the round" if view.cities[seat].out else ""
 
     def _own(self, view: WorldWondersView, seat: int) -> str:
@@ -160,7 +162,7 @@ class SeatCards:
         price = placing.price if placing else 0
         after = placing.after if placing else {}
         data = atlas.components
-        board = atlas.tracks[view.resource_side]  # type: ignore[index]
+        board = atlas.tracks[view.resource_side]
         rows = "".join(
             f'<div class="trk">{good(kind, 20)}'
             + _track(
@@ -188,7 +190,7 @@ class SeatCards:
         sign = icon("loan", 18)
         take = f"<b>Take a loan</b> +{data.loan_gold} now, {data.loan_repay} later"
         if city.loan:
-            later = "from the next round on" if city.loan == "new" else f"or lose {data.loan_penalty} points"
+            later = "from next round" if city.loan == "new" else f"or −{data.loan_penalty} points"
             take = f"<b>Loan: pay {data.loan_repay} back</b> {later}"
         if view.loan_choice >= 0 and view.seat is not None and view.cities[view.seat] is city:
             return f'<button class="loan lit" data-choice="{view.loan_choice}">{sign}<span>{take}</span></button>'
@@ -201,7 +203,7 @@ class SeatCards:
 
     def _other(self, view: WorldWondersView, seat: int) -> str:
         city, name = view.cities[seat], view.name(seat)
-        size = 132 if view.seats <= MANY else 92
+        size = 132 if view.seats <= MANY else 76
         stats = "".join(
             f'<li title="{kind}: {value(city, kind)}">{good(kind, 18)}<b>{value(city, kind)}</b></li>'
             for kind in (*RESOURCES, "population")

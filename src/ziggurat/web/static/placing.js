@@ -58,11 +58,8 @@ export function placing({ map, choose, say, dragged, zoomed, typing }) {
     way.ghost.classList.toggle("bad", !fine);
     way.ghost.setAttribute("transform", `translate(${column * unit} ${row * unit})`);
     const turner = $(".turner", now.root);
-    if (turner) {
-      const [right, top] = way.ghost.dataset.ghost.split(" ").map(Number);
-      const x = Math.min((column + right) * unit + 26, columns * unit - 4);
-      turner.setAttribute("transform", `translate(${x} ${Math.max((row + top) * unit + 8, 14)})`);
-    }
+    // Beside the map, never above a cell that one may want to reach.
+    turner?.setAttribute("transform", `translate(${columns * unit + 36} ${(row + 0.5) * unit})`);
     for (const button of $$("[data-way-to]")) button.setAttribute("aria-pressed", String(Number(button.dataset.wayTo) === now.way));
     const confirm = $("[data-confirm]");
     if (confirm) {

@@ -924,18 +924,23 @@ function chosenGame() {
     if (part.matches("fieldset")) part.disabled = !on;
   }
   const most = Number(game.dataset.most || 8);
+  const least = Number(game.dataset.least || 2);
   $$("#seats > li").forEach((row, i) => {
     row.hidden = i >= most;
     for (const field of $$("select, input", row)) field.disabled = i >= most;
+    const nobody = $("option[value='']", row);
+    if (nobody) {
+      nobody.disabled = i < least;
+      if (nobody.disabled && nobody.selected) nobody.parentElement.selectedIndex = 0;
+    }
   });
   for (const words of $$(".chosen-game")) words.textContent = game.dataset.title;
   const now = $("#now-game");
   if (now) now.value = game.value;
   const count = $("#now-seats");
   if (count) {
-    const least = Number(game.dataset.least || 2);
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
-      const option = new Option(`${least + i} players`, String(least + i));
+      const option = new Option(least + i === 1 ? "1 player" : `${least + i} players`, String(least + i));
       option.selected = least + i === Math.min(most, 4);
       return option;
     }));
