@@ -241,7 +241,7 @@ def machu() -> str:
 
 
 def thien_mu() -> str:
-    o, y = p("k3", "M-19 0H19L16-5H-16Z"), -5
+    o, y = p("k3", "M-19 0H19L16-5H-16Z"), -5.0
     for i in range(7):
         w = 13 - i * 1.35
         o += mass(-w, w, y, 6.8, "kr0", "kr") + arch("k4", -w * .18, y, 4.2 - i * .2, 5) + p("k0", f"M{-w - 2.6:g} {y - 6.8:g}H{w + 2.6:g}L{w:g} {y - 9.2:g}H{-w:g}Z")
