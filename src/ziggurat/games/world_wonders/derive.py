@@ -279,7 +279,7 @@ def _boards(t: Tables, data: c.Components) -> None:
     t.goal_ids = [goal.id for goal in goals]
     t.goal_titles = [goal.title for goal in goals]
     t.goal_kind = [c.GOALS.index(goal.kind) for goal in goals]
-    names = [*c.TYPES, *c.RESOURCES]
+    names: list[str] = [*c.TYPES, *c.RESOURCES]
     t.goal_of = [
         -1 if not goal.of else names.index(goal.of) - (len(c.TYPES) if goal.kind == "highest-resource" else 0)
         for goal in goals

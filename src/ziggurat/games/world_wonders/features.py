@@ -6,10 +6,11 @@ from collections.abc import MutableSequence
 
 from ziggurat.core.vector import bits, fill, one_hot
 from ziggurat.games.world_wonders.components import CELLS, SEATS
-from ziggurat.games.world_wonders.plan import FREE_ROAD, MONUMENT, REF_AT
+from ziggurat.games.world_wonders.outlook import worth
+from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT
 from ziggurat.games.world_wonders.refusals import whole
-from ziggurat.games.world_wonders.rules import NOBODY, OVER, PLACE, WorldWonders
-from ziggurat.games.world_wonders.tables import FEATURES, LONG, SHORT, STACK0, TYPES, Tables
+from ziggurat.games.world_wonders.rules import NOBODY, PLACE, WorldWonders
+from ziggurat.games.world_wonders.tables import FEATURES, TYPES, Tables
 
 MOST = SEATS.stop - 1
 LAYERS = TYPES + 6
@@ -124,7 +125,4 @@ def _map(s: WorldWonders, seat: int) -> list[float]:
 
 def evaluate(state: WorldWonders, seat: int) -> float:
     """How good the position is for the seat; see `outlook`."""
-    return float(state.scores()[seat])
-
-
-__all__ = ["FREE_ROAD", "LONG", "OVER", "SHORT", "STACK0", "encode", "evaluate", "parts"]
+    return worth(state, seat)

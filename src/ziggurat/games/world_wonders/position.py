@@ -478,5 +478,3 @@ def _piece(t: Tables, item: int, names: Sequence[str]) -> str:
     ref = item >> REF_AT & 255
     name = {ROAD: ROAD_NAMES, TOWER_PIECE: ("tower",), BUILDING: t.tile_ids, MONUMENT: t.monument_ids}[item & 3][ref]
     return " ".join([name, *(names[t.place0 + foot] for foot in feet_of(item)), f"@{item >> ROUND_AT & 15}"])
-
-

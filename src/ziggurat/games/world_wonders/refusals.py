@@ -127,8 +127,8 @@ class InHand:
             yield whole(words), (f"A {name} is in the way", "WW-100")
         for item in plan.pieces:
             if item & 3 == MONUMENT:
-                name = t.monument_names[item >> REF_AT & 255]
-                yield self._cells(feet_of(item)), (f"{name} is in the way", "WW-100")
+                monument = t.monument_names[item >> REF_AT & 255]
+                yield self._cells(feet_of(item)), (f"{monument} is in the way", "WW-100")
         if self.s.laid:
             yield self._cells(self.s.laid), ("Another component of it is in the way", "WW-126")
 
@@ -198,10 +198,12 @@ class InHand:
         if s.laid:
             link = t.monument_link[monument]
             good = whole(sites.linked(t, link, s.laid, offsets))
-            how = "must touch" if link == TOUCHING else "must touch or have one cell between them and"
-            if link == SPACED:
-                how = "must have exactly one cell between it and"
-            yield on_map & ~good, (f"It {how} another component", "WW-126")
+            how = "touch another component or have one cell between"
+            if link == TOUCHING:
+                how = "touch another component"
+            elif link == SPACED:
+                how = "have exactly one cell between it and another component"
+            yield on_map & ~good, (f"It must {how}", "WW-126")
 
 
 # ------------------------------------------------------------------ items
@@ -285,5 +287,3 @@ def why_not(s: WorldWonders, seat: int, choice: int) -> Reason:
         return "Nobody may pass: you can buy something.", "WW-044"
     reason, rule = item_refusal(s, seat, choice) or ("not possible", "WW-072")
     return f"You cannot buy that: {reason}.", rule
-
-

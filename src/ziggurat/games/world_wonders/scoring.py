@@ -141,4 +141,3 @@ def prizes(t: Tables, goal: int, values: list[int]) -> list[int]:
 def shared(points: int, among: int) -> int:
     """An even share, rounded up (WW-173)."""
     return (points + among - 1) // among
-

@@ -138,11 +138,15 @@ def component_places(
         for n in range(len(ways)):
             way = ways[n]
             offsets = t.way_offsets[way]
-            fit = inside(offsets, at(corners, n), free)
+            fit = at(corners, n)
             for zone in zones:
                 fit = both(fit, meeting(offsets, zone))
+                if not some(fit):
+                    break
             if laid and some(fit):
                 fit = both(fit, linked(t, link, laid, offsets))
+            if some(fit):
+                fit = inside(offsets, fit, free)
             if not some(fit):
                 continue
             if left == 0 and not t.monument_exact[monument]:

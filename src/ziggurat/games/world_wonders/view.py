@@ -323,9 +323,7 @@ def _city(s: WorldWonders, seat: int, given: list[list[int]]) -> CityView:
         color=SEAT_COLORS[seat],
         map=t.map_ids[plan.map],
         pieces=pieces,
-        districts=tuple(
-            n for n, item in enumerate(plan.pieces) if item & 3 == BUILDING and plan.surrounded(t, item)
-        ),
+        districts=tuple(n for n, item in enumerate(plan.pieces) if item & 3 == BUILDING and plan.surrounded(t, item)),
         natural=tuple(cells_in(whole(plan.scored_natural()))),
         food=s.goods[3 * seat],
         ceramics=s.goods[3 * seat + 1],

@@ -1,9 +1,10 @@
-"""World Wonders in words: the table for a terminal, a screen reader or a language model, what is asked, what happened."""
+"""World Wonders in words: the table for a terminal, a screen reader or a model, what is asked, what happened."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.prose import final_sheet, folded, listed
@@ -23,7 +24,14 @@ from ziggurat.games.world_wonders.components import (
 from ziggurat.games.world_wonders.derive import Footprint, footprints
 from ziggurat.games.world_wonders.plan import BUILDING, MONUMENT, SHORT_ROAD, TOWER_PIECE
 from ziggurat.games.world_wonders.tables import LOAN, LONG, PEDESTAL, REPAY, SHORT, TOWER
-from ziggurat.games.world_wonders.view import CityView, ItemView, ObjectiveView, PieceView, PlacingView, WorldWondersView
+from ziggurat.games.world_wonders.view import (
+    CityView,
+    ItemView,
+    ObjectiveView,
+    PieceView,
+    PlacingView,
+    WorldWondersView,
+)
 
 SIGNS = {"farm": "F", "library": "L", "housing": "H", "market": "M", "temple": "T"}
 LEGEND = (
@@ -133,7 +141,7 @@ class Words:
 
     # ------------------------------------------------------------ components in words
 
-    def gains(self, gains: Mapping[str, int]) -> str:
+    def gains(self, gains: Mapping[Any, int]) -> str:
         """«1 food and 2 gears»."""
         parts = [f"{gains[name]} {name}" for name in (*RESOURCES, "population") if gains.get(name)]
         return listed(parts) if parts else "nothing"
@@ -205,8 +213,8 @@ class Words:
         data = self._data
         if choice == LOAN:
             text = (
-                f"{data.gold + data.loan_gold} instead of {data.gold} gold in this round; repay {data.loan_repay} later "
-                f"or lose {count(data.loan_penalty, 'point')} at the end"
+                f"{data.gold + data.loan_gold} instead of {data.gold} gold in this round; "
+                f"repay {data.loan_repay} later or lose {count(data.loan_penalty, 'point')} at the end"
             )
             return Answer(choice, "Take a loan", text, "WW-080")
         if choice == REPAY:
@@ -528,5 +536,3 @@ class Words:
         if kind == TOWER_PIECE:
             return self.place("a tower", foot, shape=False)
         return self.place("a short road" if ref == SHORT_ROAD else "a long road", foot, shape=False)
-
-
