@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from ziggurat.core.vector import bits, fill, one_hot
-from ziggurat.games.world_wonders.components import CELLS, SEATS
+from ziggurat.games.world_wonders.components import CELLS, SEATS, SIZE
 from ziggurat.games.world_wonders.outlook import worth
 from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT
 from ziggurat.games.world_wonders.refusals import whole
@@ -13,6 +13,8 @@ from ziggurat.games.world_wonders.rules import NOBODY, PLACE, WorldWonders
 from ziggurat.games.world_wonders.tables import FEATURES, TYPES, Tables
 
 MOST = SEATS.stop - 1
+ROWS = [bits(SIZE, mask) for mask in range(1 << SIZE)]
+"""A row of a map as numbers, by its mask."""
 LAYERS = TYPES + 6
 """Per map: building types, roads, towers, monuments, visible natural resources, visible water, components in hand."""
 
@@ -120,7 +122,11 @@ def _map(s: WorldWonders, seat: int) -> list[float]:
     if s.laid and s.order[s.at] == seat:
         cells = s.tables.foot_cells
         hand = sum(whole((cells[3 * foot], cells[3 * foot + 1], cells[3 * foot + 2])) for foot in s.laid)
-    return [value for layer in [*layers, pieces, hand] for value in bits(CELLS, layer)]
+    out: list[float] = []
+    for layer in [*layers, pieces, hand]:
+        for row in range(SIZE):
+            out += ROWS[layer >> SIZE * row & len(ROWS) - 1]
+    return out
 
 
 def evaluate(state: WorldWonders, seat: int) -> float:
