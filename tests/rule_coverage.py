@@ -17,7 +17,7 @@ from ziggurat.core.errors import UnknownGame
 from ziggurat.games import keys, load
 
 TESTS = Path(__file__).parent
-RULE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
+RULE = re.compile(r"^- \*\*([A-Z]+-R?\d+)\*\*", re.MULTILINE)
 
 
 def rules(key: str) -> list[str]:

@@ -8,8 +8,9 @@ from typing import Literal
 import msgspec
 
 from ziggurat.core.errors import DrawingError
+from ziggurat.core.pen import esc
 
-Region = Literal["rail", "board", "hand", "ask"]
+Region = Literal["rail", "board", "side", "hand", "ask"]
 
 # What a strict Content-Security-Policy drops without telling the player. Attributes are looked for outside of quotes
 # only: a player may call herself "onclick=".
@@ -35,6 +36,8 @@ class Drawing(msgspec.Struct, frozen=True):
     scenery: str
     parts: tuple[Part, ...]
     title: str = ""
+    side: str = ""
+    """What the parts of the region `side` are called, e.g. Market: the first tab of the drawer."""
 
     def part(self, part_id: str) -> Part:
         return next(part for part in self.parts if part.id == part_id)
@@ -47,12 +50,19 @@ class Drawing(msgspec.Struct, frozen=True):
         parts = {part.id: part.markup for part in self.parts if part.region == "board"}
         return re.sub(r"<!--([\w-]+)-->", lambda slot: parts.get(slot[1], ""), self.scenery)
 
+    def beside(self) -> str:
+        """The region `side` under its name, for pages without tabs."""
+        if not self.side:
+            return ""
+        label = esc(self.side)
+        return f'<section class="beside" aria-label="{label}" tabindex="0">{self.region("side")}</section>'
+
     def __str__(self) -> str:
         return (
             f'<div class="table-page"><aside class="rail" aria-label="Seats">{self.region("rail")}</aside>'
             f'<main class="board" aria-label="The table">{self.board()}</main>'
             f'<section class="dock" aria-label="The question">{self.region("ask")}{self.region("hand")}'
-            f"</section></div>"
+            f"</section>{self.beside()}</div>"
         )
 
     def check(self) -> None:

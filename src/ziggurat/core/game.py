@@ -208,7 +208,8 @@ class Game(ABC, Generic[S, V]):
         """
         drawn = self.draw(view)
         shared = {part.id: part for part in other.parts if part.shared}
-        return Drawing(drawn.scenery, tuple(shared.get(part.id, part) for part in drawn.parts), drawn.title)
+        parts = tuple(shared.get(part.id, part) for part in drawn.parts)
+        return Drawing(drawn.scenery, parts, drawn.title, drawn.side)
 
     def names(self, state: S, seat: int) -> list[str]:
         """The legal choices of a seat by name."""

@@ -59,14 +59,21 @@ def bar(title: str, links: str = "") -> str:
     )
 
 
-def drawer(log: str = "", text: str = "") -> str:
-    """The side panel with the log and the table in words; it opens by its address, so without a script too."""
+def drawer(log: str = "", text: str = "", drawing: Drawing | None = None) -> str:
+    """The side panel with what lies beside the board, the log and the table in words.
+
+    It opens by its address, so without a script too.
+    """
     shut = f'<a class="ib shut" href="#ask" aria-label="Close">{icon("close")}</a>'
     out = []
+    side = drawing is not None and drawing.side
+    if drawing is not None and side:
+        out.append(f"<section><h2>{esc(side)}{shut}</h2>{drawing.beside()}</section>")
     if log:
-        out.append(f'<section><h2>Log{shut}</h2><div class="log" tabindex="0">{log}</div></section>')
+        head = "" if out else shut
+        out.append(f'<section><h2>Log{head}</h2><div class="log" tabindex="0">{log}</div></section>')
     if text:
-        out.append(f'<section><h2>Text{"" if log else shut}</h2><pre tabindex="0">{esc(text)}</pre></section>')
+        out.append(f'<section><h2>Text{"" if out else shut}</h2><pre tabindex="0">{esc(text)}</pre></section>')
     return f'<aside class="drawer" id="drawer" aria-label="Log and text">{"".join(out)}</aside>' if out else ""
 
 
@@ -103,7 +110,7 @@ def document(
 ) -> str:
     """A complete page that shows one position; `text` and `log` (oldest first) fill the drawer."""
     entries = f"<ol>{''.join(f'<li>{esc(line)}</li>' for line in reversed(log))}</ol>" if log else ""
-    return _page(drawing, title=title, lang=lang, theme=theme, side=drawer(entries, text))
+    return _page(drawing, title=title, lang=lang, theme=theme, side=drawer(entries, text, drawing))
 
 
 def frame(drawing: Drawing, *, height: int = 760) -> str:
@@ -173,7 +180,7 @@ def replay_document(
         title=title,
         lang=lang,
         theme=theme,
-        side=drawer(f"<ol>{lines}</ol>"),
+        side=drawer(f"<ol>{lines}</ol>", drawing=first),
         dock=dock,
         script=script,
     )

@@ -77,14 +77,17 @@ class Scored(Protocol):
     def detail(self) -> str: ...
 
 
-def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequence[int] = (), tie: str = "") -> str:
+def score_sheet(
+    view: View, points: Sequence[Sequence[Scored]], *, order: Sequence[int] = (), tie: str = "", verdict: str = ""
+) -> str:
     """One row per source, one column per seat in `order`; a row opens to its items with their rule ids.
 
-    `tie` says in words what decided between equal totals.
+    `tie` says in words what decided between equal totals, `verdict` who won if the ranks do not tell it.
     """
     seats = list(order) or list(range(view.seats))
     totals = {seat: sum(item.amount for item in points[seat]) for seat in seats}
-    first = [seat for seat in seats if view.ranking and view.ranking[seat] == 1]
+    # Alone one is always first; whether that is a victory is for the game to say.
+    first = [seat for seat in seats if view.ranking and view.ranking[seat] == 1 and view.seats > 1]
     head = "".join(
         f'<th scope="col"{_first(seat, first)}>{badge(view.colors[seat], 28)}{esc(view.name(seat))}</th>'
         for seat in seats
@@ -92,7 +95,11 @@ def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequen
     body = "".join(_row(view, points, seats, source) for source in sources_of(points[seat] for seat in seats))
     foot = "".join(f"<td{_first(seat, first)}>{totals[seat]}</td>" for seat in seats)
     names = [esc(view.name(seat)) for seat in first]
-    verdict = f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}" if names else "If it ended now"
+    verdict = esc(verdict)
+    if not verdict:
+        verdict = "Total" if view.ranking and not first else "If it ended now"
+        if names:
+            verdict = f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}"
     note = f'<p class="quiet tie">{esc(tie)}</p>' if tie else ""
     return (
         f'<table class="sheet"><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody>'
@@ -103,11 +110,11 @@ def score_sheet(view: View, points: Sequence[Sequence[Scored]], *, order: Sequen
 NO_SHEET = Part("sheet", '<div id="sheet" hidden="hidden"></div>')
 
 
-def sheet(view: View, points: Sequence[Sequence[Scored]], tie: str) -> Part:
+def sheet(view: View, points: Sequence[Sequence[Scored]], tie: str, verdict: str = "") -> Part:
     """The part with the final score, best first; empty while the game goes on."""
     if not view.over:
         return NO_SHEET
-    table = score_sheet(view, points, order=by_rank(view), tie=tie)
+    table = score_sheet(view, points, order=by_rank(view), tie=tie, verdict=verdict)
     return Part(
         "sheet",
         f'<details id="sheet" class="sheet-card card" open="open"><summary>Final score</summary>'

@@ -19,6 +19,8 @@ def listed(words: Iterable[str]) -> str:
 
 def folded(text: str, indent: str = "") -> list[str]:
     """Text in lines that fit, the following ones set in a little further."""
+    if text and len(indent) + len(text) <= WIDTH:
+        return [indent + text]
     return wrap(
         text,
         WIDTH,

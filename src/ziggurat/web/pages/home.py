@@ -80,7 +80,8 @@ def _option_fields(games: list[GameCard]) -> str:
 
 
 def _set_form(data: HomeData, first: GameCard) -> str:
-    least, most = first.seats[0], first.seats[-1]
+    most = first.seats[-1]
+    least = min(game.seats[0] for game in data.games if game.ready)
     highest = max(game.seats[-1] for game in data.games if game.ready)
     rows = "".join(_seat(n, data.bots, least, most) for n in range(min(MOST, highest)))
     return (
@@ -108,10 +109,14 @@ def _set_form(data: HomeData, first: GameCard) -> str:
     )
 
 
+def players(n: int) -> str:
+    return f"{n} player{'' if n == 1 else 's'}"
+
+
 def _now_form(data: HomeData, first: GameCard) -> str:
     most = first.seats[-1]
     counts = "".join(
-        f'<option value="{n}"{" selected" if n == min(4, most) else ""}>{n} players</option>' for n in first.seats
+        f'<option value="{n}"{" selected" if n == min(4, most) else ""}>{players(n)}</option>' for n in first.seats
     )
     return (
         '<form class="play-now" id="now-form" method="post" action="/play-now" aria-label="Play now">'

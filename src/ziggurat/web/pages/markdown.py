@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ziggurat.core.pen import esc
 
-_RULE = re.compile(r"\*\*([A-Z]{2,}-\d+\w*)\*\*\s*(.*)", re.DOTALL)
+_RULE = re.compile(r"\*\*([A-Z]{2,}-R?\d+\w*)\*\*\s*(.*)", re.DOTALL)
 
 
 def _inline(text: str) -> str:

@@ -6,7 +6,7 @@ from ziggurat.core.page import here
 from ziggurat.core.pen import esc, icon
 from ziggurat.web.models import ReplayData
 from ziggurat.web.pages import frame
-from ziggurat.web.pages.table import ZOOM
+from ziggurat.web.pages.table import ZOOM, tabs
 
 STEPS = (
     ("first", "To the beginning (Home)"),
@@ -50,11 +50,20 @@ def replay(data: ReplayData) -> str:
         if data.branch
         else ""
     )
+    heads, beside, steps = "<h2>Steps</h2>", "", ""
+    if data.first.side:
+        heads = tabs((("side", esc(data.first.side)), ("steps", "Steps")))
+        beside = (
+            '<div class="panel on" id="panel-side" role="tabpanel" aria-labelledby="tab-side">'
+            f"{data.first.beside()}</div>"
+        )
+        steps = ' id="panel-steps" role="tabpanel" aria-labelledby="tab-steps"'
     side = (
-        '<aside class="drawer" id="drawer" aria-label="Steps"><div class="drawer-head"><h2>Steps</h2>'
+        f'<aside class="drawer" id="drawer" aria-label="Steps"><div class="drawer-head">{heads}'
         f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>'
+        f'{beside}<div class="panel{"" if beside else " on"}"{steps}>'
         '<div class="log" tabindex="0" role="region" aria-label="All steps"><ol id="log"></ol></div>'
-        f'<div class="after">{_views(data)}{branch}{downloads}</div></aside>'
+        f'<div class="after">{_views(data)}{branch}{downloads}</div></div></aside>'
     )
     body = (
         '<section class="dock" aria-label="The '

@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ziggurat.core.page import here
 from ziggurat.core.pen import badge, esc, icon
+from ziggurat.web import assets
 from ziggurat.web.models import TableData
 from ziggurat.web.pages import frame, markdown, parts
 
-TABS = (
-    ("log", "Log", "log"),
-    ("chat", "Chat", "chat"),
-    ("rules", "Rules", "book"),
-    ("text", "Text", "text"),
-    ("points", "Points", "trophy"),
-)
+TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
     ("1 – 9", "answer the question"),
     ("Enter", "do it"),
     ("P", "pass"),
     ("Esc, Backspace", "take back"),
     ("Arrows", "move between lit places"),
+    ("R, Shift R", "turn the piece that you place"),
+    ("Shift Arrows", "move it cell by cell"),
     ("+  −  0", "zoom the map"),
     ("S", "seats and people"),
     ("L", "log"),
@@ -102,14 +101,22 @@ def _rules(data: TableData) -> str:
     )
 
 
-def _drawer(data: TableData) -> str:
-    tabs = [tab for tab in TABS if tab[0] != "points" or data.points is not None]
+def tabs(named: Sequence[tuple[str, str]]) -> str:
+    """The heads of the drawer's panels; the first is open."""
     heads = "".join(
         f'<button type="button" role="tab" id="tab-{key}" aria-controls="panel-{key}" '
         f'aria-selected="{str(i == 0).lower()}" '
         f'tabindex="{0 if i == 0 else -1}">{words}</button>'
-        for i, (key, words, _) in enumerate(tabs)
+        for i, (key, words) in enumerate(named)
     )
+    return f'<div class="tabs" role="tablist" aria-label="Beside the table">{heads}</div>'
+
+
+def _drawer(data: TableData) -> str:
+    drawing = data.drawing
+    named = [tab for tab in TABS if tab[0] != "points" or data.points is not None]
+    if drawing.side:
+        named.insert(0, ("side", esc(drawing.side)))
     who = data.me.name or "Guest"
     chat_form = (
         f'<form class="say" id="chat-form" method="post" action="/t/{esc(data.id)}/chat" data-send autocomplete="off">'
@@ -120,6 +127,7 @@ def _drawer(data: TableData) -> str:
     log = parts.log(data.log)
     chat = parts.chat(data.chat)
     bodies = {
+        "side": drawing.beside(),
         "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
         "rules": _rules(data),
@@ -129,11 +137,11 @@ def _drawer(data: TableData) -> str:
     panels = "".join(
         f'<div class="panel{" on" if i == 0 else ""}" id="panel-{key}" role="tabpanel" aria-labelledby="tab-{key}">'
         f"{bodies[key]}</div>"
-        for i, (key, _, _) in enumerate(tabs)
+        for i, (key, _) in enumerate(named)
     )
     return (
         '<aside class="drawer" id="drawer" aria-label="Log, chat, rules, text and points">'
-        f'<div class="drawer-head"><div class="tabs" role="tablist" aria-label="Beside the table">{heads}</div>'
+        f'<div class="drawer-head">{tabs(named)}'
         f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>{panels}</aside>'
     )
 
@@ -183,6 +191,18 @@ def _banner(data: TableData) -> str:
     return f'<p class="watching">{icon("eye", 17)}You are watching. What is secret stays secret.</p>'
 
 
+def _views(data: TableData) -> str:
+    """Where there is no room for both: the map, or what lies beside it."""
+    if not data.drawing.side:
+        return ""
+    return (
+        '<div class="views" role="group" aria-label="What is shown">'
+        f'<button type="button" data-view="map" aria-pressed="true">{icon("fit", 17)}Map</button>'
+        f'<button type="button" data-view="side" aria-pressed="false">{icon("stall", 18)}{esc(data.drawing.side)}'
+        "</button></div>"
+    )
+
+
 def table(data: TableData) -> str:
     """A live table for a seat or a spectator."""
     drawing = data.drawing
@@ -198,7 +218,7 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
@@ -215,6 +235,7 @@ def table(data: TableData) -> str:
         body=body,
         classes="table-page live",
         data={
+            "placing": assets.url("placing.js"),
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
             "own": ",".join(map(str, data.own)),
@@ -230,8 +251,9 @@ def tv(data: TableData) -> str:
     """The screen for everybody in the room: board and seats, large, and nothing that is secret."""
     drawing = data.drawing
     drawing.check()
+    side = f'<aside class="drawer">{drawing.beside()}</aside>\n' if drawing.side else ""
     body = (
-        f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n'
+        f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n{side}'
         f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}</section>\n'
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), data.people.seats)}</aside>\n'
@@ -247,7 +269,7 @@ def tv(data: TableData) -> str:
         page="tv",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page bare",
+        classes="table-page" if side else "table-page bare",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
         skip=("#main", "To the board"),
     )

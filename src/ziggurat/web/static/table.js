@@ -240,6 +240,7 @@ const whole = map?.getAttribute("viewBox").split(/[\s,]+/).map(Number);
 let box = whole && [...whole];
 let looked = null; // the last place that a question asked us to look at
 let flight = 0;
+let moved = 0; // how far the pointer went since it came down
 
 function frame(next, fly = false) {
   cancelAnimationFrame(flight);
@@ -302,7 +303,6 @@ function middle() {
 
 if (map) {
   const fingers = new Map();
-  let moved = 0;
   let spread = 0;
   map.addEventListener("wheel", (event) => {
     event.preventDefault();
@@ -488,6 +488,7 @@ function heard(event) {
   if (people) sitting();
   if (on) setClocks({ clocks: nowLeft(), pending: pending().map(Number) });
   if (busy && number > busy.number) settle();
+  placer?.refresh();
   turned();
   panel();
   if (on && !asked) sounds.piece();
@@ -561,6 +562,7 @@ if (live) {
 
 // ---- choices
 
+let placer = null; // moves the ghost of a piece, where a game has such pieces
 let busy = null;
 let impatient = 0;
 
@@ -609,7 +611,18 @@ document.addEventListener("click", (event) => {
   const target = event.target;
   if (!(target instanceof Element)) return;
   const choice = target.closest("[data-choice]");
-  if (choice) { event.preventDefault(); choose(choice.dataset.choice); return; }
+  if (choice) {
+    event.preventDefault();
+    choose(choice.dataset.choice);
+    if (choice.closest("#drawer.open")) drawer(false); // back to the map
+    return;
+  }
+  const other = target.closest("[data-view]");
+  if (other) {
+    if (other.dataset.view === "side") openTab("side");
+    else drawer(false);
+    return;
+  }
   const back = target.closest("[data-undo]");
   if (back) { takeBack(back.dataset.undo); return; }
   const no = target.closest("[aria-disabled='true']");
@@ -689,6 +702,7 @@ function tab(name, { focus = false } = {}) {
 function drawer(on = !$("#drawer").classList.contains("open")) {
   $("#drawer").classList.toggle("open", on);
   $("#drawer-toggle")?.setAttribute("aria-expanded", String(on));
+  for (const view of $$("[data-view]")) view.setAttribute("aria-pressed", String((view.dataset.view === "side") === on));
   if (on) tabs.find((button) => button.tabIndex === 0)?.focus({ preventScroll: true });
   else if ($("#drawer").contains(document.activeElement)) $("#drawer-toggle")?.focus();
 }
@@ -706,7 +720,7 @@ $("#drawer-toggle")?.addEventListener("click", (event) => { event.preventDefault
 $("#drawer .shut")?.addEventListener("click", (event) => { event.preventDefault(); drawer(false); });
 function openTab(name) {
   tab(name);
-  if (getComputedStyle($("#drawer")).position === "fixed") drawer(true);
+  if (getComputedStyle($("#drawer")).position !== "static") drawer(true);
   else $(`#tab-${name}`).focus({ preventScroll: true });
 }
 
@@ -927,18 +941,23 @@ function chosenGame() {
     if (part.matches("fieldset")) part.disabled = !on;
   }
   const most = Number(game.dataset.most || 8);
+  const least = Number(game.dataset.least || 2);
   $$("#seats > li").forEach((row, i) => {
     row.hidden = i >= most;
     for (const field of $$("select, input", row)) field.disabled = i >= most;
+    const nobody = $("option[value='']", row);
+    if (nobody) {
+      nobody.disabled = i < least;
+      if (nobody.disabled && nobody.selected) nobody.parentElement.selectedIndex = 0;
+    }
   });
   for (const words of $$(".chosen-game")) words.textContent = game.dataset.title;
   const now = $("#now-game");
   if (now) now.value = game.value;
   const count = $("#now-seats");
   if (count) {
-    const least = Number(game.dataset.least || 2);
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
-      const option = new Option(`${least + i} players`, String(least + i));
+      const option = new Option(least + i === 1 ? "1 player" : `${least + i} players`, String(least + i));
       option.selected = least + i === Math.min(most, 4);
       return option;
     }));
@@ -1059,5 +1078,10 @@ $("#view")?.addEventListener("change", (event) => { const seat = event.target.va
   });
 
 if (page.page === "replay") replay();
+if (page.page === "table" && map) import(page.placing).then(({ placing }) => {
+  const say = (words) => { const line = $("#say"); if (line) line.textContent = words; };
+  placer = placing({ map, choose, say, typing, dragged: () => moved > 6, zoomed: () => root.classList.contains("zoomed") });
+  root.dataset.placing = "ready";
+});
 if (live) { sitting(); asked = false; turned(); root.dataset.ready = page.page; }
 window.ziggurat = { spent: () => spent, number: () => number };

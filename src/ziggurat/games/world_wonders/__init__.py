@@ -1,0 +1,103 @@
+"""World Wonders: a city of polyominoes on a map of one's own, for 1 to 5 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from pathlib import Path
+from typing import Any, Self
+
+from ziggurat.core import edition as editions
+from ziggurat.core.drawing import Drawing
+from ziggurat.core.game import Game, Option
+from ziggurat.core.state import Points
+from ziggurat.core.view import Prompt
+from ziggurat.games.world_wonders import components, deal, derive
+from ziggurat.games.world_wonders.components import SIDES, Components
+from ziggurat.games.world_wonders.draw import Painter
+from ziggurat.games.world_wonders.features import encode, evaluate, parts
+from ziggurat.games.world_wonders.position import position, setup
+from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.view import MODES, WorldWondersView, view, view_beside
+from ziggurat.games.world_wonders.words import Words
+
+
+class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
+    """World Wonders in one edition."""
+
+    key = "world_wonders"
+    title = "World Wonders"
+    seats = components.SEATS
+    version = "1"
+    options = (
+        Option("map", "Maps", SIDES, "Side A: the same lake for all; side B: another river on every map (WW-029)."),
+        Option("resources", "Resource boards", SIDES, "Side A: three equal tracks; side B: unequal ones (WW-030)."),
+        Option(
+            "objectives",
+            "Public objectives",
+            ("none", "three"),
+            "Advanced play: three common goals are drawn; not in solo play (WW-170).",
+        ),
+        Option("automaton", "Automaton", ("easy", "hard"), "The opponent of solo play (WW-197)."),
+    )
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables = derive.revive(self.kind, text)
+        self.vocabulary = derive.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self._words = Words(data, self.vocabulary)
+        self._painter = Painter(data)
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        text = editions.read(path)
+        data = components.parse(text, str(path))
+        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+
+    def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldWonders:
+        return deal.deal(
+            self.tables,
+            seats,
+            seed,
+            SIDES.index("A" if options["map"] == "A" else "B"),
+            SIDES.index("A" if options["resources"] == "A" else "B"),
+            options["objectives"] == "three",
+            MODES.index(options["automaton"]) if seats == 1 else 0,
+        )
+
+    def setup(self, position: dict[str, Any]) -> WorldWonders:
+        return setup(self.tables, self.vocabulary, position)
+
+    def position(self, state: WorldWonders) -> dict[str, Any]:
+        return position(state, self.vocabulary)
+
+    def view(self, state: WorldWonders, seat: int | None) -> WorldWondersView:
+        return view(state, seat)
+
+    def view_beside(self, state: WorldWonders, seat: int | None, other: WorldWondersView) -> WorldWondersView:
+        return view_beside(state, seat, other)
+
+    def draw(self, view: WorldWondersView) -> Drawing:
+        return self._painter.draw(view, self.ask(view))
+
+    def tell(self, view: WorldWondersView) -> str:
+        return self._words.tell(view)
+
+    def ask(self, view: WorldWondersView) -> Prompt:
+        return self._words.ask(view)
+
+    def known_points(self, view: WorldWondersView) -> list[list[Points]]:
+        return [[point.points() for point in city.points] for city in view.cities]
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._words.narrate(event, names)
+
+    def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+    def evaluate(self, state: WorldWonders, seat: int) -> float:
+        return evaluate(state, seat)
+
+
+GAME = WorldWondersGame(components.standard()).register()

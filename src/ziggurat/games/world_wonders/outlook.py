@@ -1,0 +1,169 @@
+"""What a city promises: a hand-made evaluation for the greedy bot, compiled because it looks at every place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.world_wonders.masks import at, beside, both, either, overlap, size
+from ziggurat.games.world_wonders.plan import (
+    BUILDING,
+    FOOT_AT,
+    FOOT_MASK,
+    MONUMENT,
+    ROAD,
+    SHORT_ROAD,
+    TOWER_PIECE,
+    Plan,
+    piece,
+)
+from ziggurat.games.world_wonders.rules import NO_LOAN, OVER, PLACE, WorldWonders
+from ziggurat.games.world_wonders.scoring import goal_value, prizes
+from ziggurat.games.world_wonders.sites import monument_place
+from ziggurat.games.world_wonders.tables import SHORT, STACK0, TOWER, TYPES
+
+GOLD: Final = 0.19
+"""What a gold piece is worth as long as it can be spent, and how much more at the beginning."""
+MORE_GOLD: Final = 0.05
+OPEN: Final = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07]
+"""What a building is worth as a district by the number of its green neighbors that are still open."""
+FIRST: Final = 0.27
+"""To be first in the next round."""
+
+
+def worth(s: WorldWonders, seat: int) -> float:
+    """The points of a seat and what it promises; something in hand is placed in the best way first."""
+    if s.phase == OVER:
+        return final(s, seat)
+    if s.phase == PLACE and s.order[s.at] == seat:
+        return in_hand(s, seat)
+    return standing(s, seat, s.goods[3 * seat], s.goods[3 * seat + 1], s.goods[3 * seat + 2], s.people[seat]) + city(
+        s, seat, s.plans[seat]
+    )
+
+
+def final(s: WorldWonders, seat: int) -> float:
+    """The result, in solo play against the Automaton's."""
+    scores = s.scores()
+    return float(scores[0] - s.automaton_points()) if s.mode != 0 else float(scores[seat])
+
+
+def to_spend(s: WorldWonders, seat: int) -> int:
+    """Gold that the seat can still spend in the whole game."""
+    gold = (s.tables.rounds - s.round) * s.tables.gold
+    return gold if s.out >> seat & 1 else gold + s.gold(seat)
+
+
+def standing(s: WorldWonders, seat: int, food: int, ceramics: int, gears: int, people: int) -> float:
+    """Markers, gold, loan and pedestal."""
+    t = s.tables
+    left = to_spend(s, seat)
+    share = left / (t.rounds * t.gold)
+    least = min(food, ceramics, gears)
+    value = (GOLD + MORE_GOLD * share) * left + t.people_rings[s.board_side][people] + least
+    # What is above the least counts once the others have caught up.
+    above = min(food - least, 3) + min(ceramics - least, 3) + min(gears - least, 3)
+    value += above * (0.12 + 0.3 * share) + 0.15 * share * people
+    if s.loans[seat] != NO_LOAN:
+        value -= t.loan_penalty
+    if s.mode != 0:
+        value -= food + ceramics + gears  # WW-197
+    elif seat in s.pedestals:
+        value += FIRST if s.pedestals[0] == seat else 0.3 * FIRST
+    return value
+
+
+def city(s: WorldWonders, seat: int, plan: Plan) -> float:
+    """The map: points so far, buildings on their way to be surrounded, room to grow, monuments within reach."""
+    t = s.tables
+    share = to_spend(s, seat) / (t.rounds * t.gold)
+    value = float(plan.rings(t) + plan.natural_points())
+    for item in plan.pieces:
+        if item & 3 == BUILDING:
+            n = size(both(at(t.foot_ring, item >> FOOT_AT & FOOT_MASK), plan.green))
+            if n == 0:
+                value += 1.0
+            else:
+                value += OPEN[min(n, 8)] * min(1.0, 0.25 + 1.6 * share)
+    room = both(plan.street, either(plan.green, plan.natural))
+    value += share * (0.16 * min(size(room), 26) + 0.04 * size(plan.natural))
+    for monument in s.up:
+        if monument_place(t, plan, monument):
+            value += 0.35 * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
+    value += share * 0.16 * variety(plan)
+    if s.goals:
+        value += objectives(s, seat, plan)
+    return value
+
+
+def variety(plan: Plan) -> int:
+    """Pairs of different building types beside each other's reach: monuments ask for such company."""
+    n = 0
+    for a in range(TYPES):
+        mine = at(plan.types, a)
+        near = beside(beside(mine))
+        for b in range(a + 1, TYPES):
+            if overlap(near, at(plan.types, b)):
+                n += 1
+    return n
+
+
+def objectives(s: WorldWonders, seat: int, plan: Plan) -> float:
+    """Prizes if the game ended now, with this plan for the seat's city."""
+    t = s.tables
+    value = 0.0
+    for goal in s.goals:
+        values = [
+            goal_value(t, goal, plan if other == seat else s.plans[other], s.goods, other) for other in range(s.seats)
+        ]
+        value += prizes(t, goal, values)[seat] + 0.05 * values[seat]
+    return value
+
+
+def in_hand(s: WorldWonders, seat: int) -> float:
+    """The best that the piece in hand can become."""
+    t = s.tables
+    item = s.item
+    gains = [0, 0, 0, 0]
+    kind = ROAD
+    ref = 1
+    if item >= t.monument0:
+        kind = MONUMENT
+        ref = item - t.monument0
+        gains = t.monument_gains[ref]
+    elif item >= STACK0:
+        kind = BUILDING
+        ref = s.tile(item - STACK0)
+        gains = t.tile_gains[ref]
+    elif item == TOWER:
+        kind = TOWER_PIECE
+        ref = 0
+    elif item == SHORT:
+        ref = SHORT_ROAD
+    value = after_gains(s, seat, gains)
+    best = -1000.0
+    legal: list[int] = []
+    s.places(seat, legal)
+    plan = s.plans[seat]
+    for choice in legal:
+        feet = s.laid + [choice - t.place0]
+        here = city(s, seat, plan.with_piece(t, piece(kind, ref, s.round, feet)))
+        if here > best:
+            best = here
+    return value + best
+
+
+def after_gains(s: WorldWonders, seat: int, gains: list[int]) -> float:
+    """`standing` with some gains."""
+    t = s.tables
+    side = s.board_side
+    people = s.people[seat] + gains[3]
+    goods = [0, 0, 0]
+    for resource in range(3):
+        space = s.goods[3 * seat + resource]
+        for _ in range(gains[resource]):
+            if space < t.track_last[side][resource]:
+                space += 1
+                people += t.track_people[side][resource] >> space & 1
+        goods[resource] = space
+    people = min(people, len(t.people_rings[side]) - 1)
+    return standing(s, seat, goods[0], goods[1], goods[2], people)

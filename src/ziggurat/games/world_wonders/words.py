@@ -1,0 +1,538 @@
+"""World Wonders in words: the table for a terminal, a screen reader or a model, what is asked, what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from ziggurat.core.game import Vocabulary
+from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.view import Answer, Prompt
+from ziggurat.games.world_wonders import rules
+from ziggurat.games.world_wonders.components import (
+    CELLS,
+    COLUMN_NAMES,
+    RESOURCES,
+    SIZE,
+    TURNS,
+    TYPES,
+    Components,
+    Monument,
+    ways,
+)
+from ziggurat.games.world_wonders.derive import Footprint, footprints
+from ziggurat.games.world_wonders.plan import BUILDING, MONUMENT, SHORT_ROAD, TOWER_PIECE
+from ziggurat.games.world_wonders.tables import LOAN, LONG, PEDESTAL, REPAY, SHORT, TOWER
+from ziggurat.games.world_wonders.view import (
+    CityView,
+    ItemView,
+    ObjectiveView,
+    PieceView,
+    PlacingView,
+    WorldWondersView,
+)
+
+SIGNS = {"farm": "F", "library": "L", "housing": "H", "market": "M", "temple": "T"}
+LEGEND = (
+    ". green, * natural resource, ~ water, # road, = bridge, ^ tower, F farm, L library, H housing, M market, "
+    "T temple, O monument, + component being placed"
+)
+FEATURE_WORDS = {"natural": "natural resource", "water": "visible water"}
+LINK_WORDS = {
+    "touching": "components touch",
+    "spaced": "exactly one cell between the components",
+    "loose": "components touch or have one cell between them",
+}
+PLACE_RULES = {"road": "WW-102", "tower": "WW-109", "building": "WW-110", "monument": "WW-122"}
+
+
+def golds(n: int) -> str:
+    return f"{n} gold"
+
+
+def count(n: int, word: str, many: str = "") -> str:
+    return f"1 {word}" if n == 1 else f"{n} {many or word + 's'}"
+
+
+def called(names: Sequence[str], seat: int) -> str:
+    return names[seat] if seat < len(names) else f"Seat {seat + 1}"
+
+
+class Words:
+    """The words of one edition; made once per game, then fast enough to be asked at every drawing."""
+
+    def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
+        self._data = components
+        self._tiles = {tile.id: tile for tile in components.tiles}
+        self._stacks = {stack.id: stack for stack in components.stacks}
+        self._monuments = {card.id: card for card in components.monuments}
+        self._maps = {board.id: board for board in components.maps}
+        self._goals = {goal.id: goal for goal in components.objectives}
+        self._cards = {card.id: card for card in components.solo_cards}
+        self._spoken = [shape.spoken for shape in components.shapes]
+        self._monument0 = vocabulary.index(components.monuments[0].id)
+        self._feet = list(footprints(components))
+        self._place0 = vocabulary.index(self._feet[0].name)
+        self._where = [self._spans(foot) for foot in self._feet]
+        self._turned = [self._turn(number, shape.id) for number, shape in enumerate(components.shapes)]
+        self._answers: dict[tuple[str, str], dict[int, Answer]] = {}
+
+    # ------------------------------------------------------------ places in words
+
+    def _spans(self, foot: Footprint) -> str:
+        """«columns F-G, rows 3-5»."""
+        (left, right), (top, bottom) = foot.columns, foot.rows
+        column = f"column {COLUMN_NAMES[left]}"
+        if left != right:
+            column = f"columns {COLUMN_NAMES[left]}-{COLUMN_NAMES[right]}"
+        return f"{column}, " + (f"row {top + 1}" if top == bottom else f"rows {top + 1}-{bottom + 1}")
+
+    def _turn(self, number: int, shape: str) -> tuple[str, ...]:
+        """Words for the ways round, where the box alone does not tell them apart."""
+        known = ways(self._data.shapes[number])
+        boxes = Counter((way.height, way.width) for way in known)
+        return tuple(
+            f" {TURNS[turn]}"
+            if turn and any(way.turn == turn and boxes[way.height, way.width] > 1 for way in known)
+            else ""
+            for turn in range(4)
+        )
+
+    def place(self, name: str, foot: int, *, shape: bool) -> str:
+        """«temple, L4 turned right, columns F-G, rows 3-5»; without the shape for pieces of one shape only."""
+        print_ = self._feet[foot]
+        turn = self._turned[print_.shape][print_.turn]
+        what = f"{name}, {self._spoken[print_.shape]}{turn}" if shape else f"{name}{turn}"
+        return f"{what}, {self._where[foot]}"
+
+    def _label(self, placing: PlacingView, foot: int) -> str:
+        if placing.item == "short-roads":
+            size = len(self._feet[foot].cells)
+            return self.place(f"{placing.name} of {size}", foot, shape=False)
+        parts = len(self._monuments[placing.id].components) if placing.kind == "monument" else 1
+        return self.place(placing.name, foot, shape=placing.kind == "building" or parts > 1)
+
+    def _covers(self, map_id: str, foot: int, bridge: bool) -> str:
+        """What a piece would cover: the same for the whole game, so it is told from a table."""
+        rows = self._maps[map_id].rows
+        signs = Counter(rows[cell // SIZE][cell % SIZE] for cell in self._feet[foot].cells)
+        parts = [f"{signs['.']} green"] if signs["."] else []
+        parts += [count(signs["*"], "natural resource")] if signs["*"] else []
+        parts += [f"{signs['~']} water"] if signs["~"] else []
+        return f"{'a bridge; ' if bridge and signs['~'] else ''}covers {listed(parts)}"
+
+    def _place_answers(self, view: WorldWondersView, placing: PlacingView) -> tuple[Answer, ...]:
+        assert view.seat is not None
+        board = view.cities[view.seat].map
+        # A tile's label depends on its type and shape only, so tiles of a stack share their answers.
+        key = f"{placing.item} {placing.type}"
+        known = self._answers.setdefault((key, board), {})
+        rule = "WW-070" if placing.item == "free-road" else PLACE_RULES[placing.kind]
+        out = []
+        for choice in view.legal:
+            answer = known.get(choice)
+            if answer is None:
+                foot = choice - self._place0
+                text = self._covers(board, foot, placing.kind == "road")
+                answer = known[choice] = Answer(choice, self._label(placing, foot), text, rule)
+            out.append(answer)
+        return tuple(out)
+
+    # ------------------------------------------------------------ components in words
+
+    def gains(self, gains: Mapping[Any, int]) -> str:
+        """«1 food and 2 gears»."""
+        parts = [f"{gains[name]} {name}" for name in (*RESOURCES, "population") if gains.get(name)]
+        return listed(parts) if parts else "nothing"
+
+    def beside(self, card: Monument) -> str:
+        """«a temple and two roads»."""
+        parts = []
+        for feature, n in Counter(card.beside).items():
+            word = FEATURE_WORDS.get(feature, feature)
+            parts.append(f"two different {word}s" if n > 1 else word if feature == "water" else f"a {word}")
+        return listed(parts)
+
+    def ground(self, card: Monument) -> str:
+        """The cells of a card: «a block of 6 on land», «an O4, 2 water and 2 land»."""
+        parts = []
+        for part in card.components:
+            spoken = next(shape.spoken for shape in self._data.shapes if shape.id == part.shape)
+            cells = Counter(part.terrain)
+            names = {"L": "land", "W": "water", "A": "either"}
+            kinds = " and ".join(f"{cells[letter]} {names[letter]}" for letter in "LWA" if cells[letter])
+            parts.append(f"{spoken} ({kinds})")
+        link = f"; {LINK_WORDS[card.link]}" if card.link != "single" else ""
+        return ", ".join(parts) + link
+
+    def _tile(self, item: ItemView) -> str:
+        tile = self._tiles[item.tile]
+        shape = next(shape.spoken for shape in self._data.shapes if shape.id == self._stacks[tile.stack].shape)
+        return f"{tile.name}, {tile.type}, {shape}"
+
+    def _item(self, item: ItemView) -> str:
+        if item.tile:
+            return self._tile(item)
+        if item.item in self._monuments:
+            return self._monuments[item.item].name
+        return {
+            "long-road": "Long road",
+            "short-roads": "Set of short roads",
+            "tower": "Tower",
+            "pedestal-1": "1st pedestal",
+            "pedestal-2": "2nd pedestal",
+        }[item.item]
+
+    # ------------------------------------------------------------ what is asked
+
+    def ask(self, view: WorldWondersView) -> Prompt:
+        """The question of this view's seat with an answer for each legal choice, or for whom it waits."""
+        if view.phase == "over":
+            return self._verdict(view)
+        if not view.legal:
+            return self._waiting(view)
+        return self._ask_place(view) if view.placing is not None else self._ask_buy(view)
+
+    def _ask_buy(self, view: WorldWondersView) -> Prompt:
+        assert view.seat is not None
+        city = view.cities[view.seat]
+        items = {item.choice: item for item in (*view.stacks, *view.roads, *view.pedestals, *view.monuments)}
+        answers = []
+        for choice in view.legal:
+            if choice in items:
+                answers.append(self._offer(items[choice]))
+            else:
+                answers.append(self._loan_answer(choice, city))
+        context = f"Round {view.round} of {view.rounds}, {golds(city.gold)} of {city.limit} left."
+        if view.out_choice >= 0:
+            return Prompt("You cannot buy anything. What do you do?", context, tuple(answers), ("WW-043", "WW-R56"))
+        return Prompt("What do you buy?", context, tuple(answers), ("WW-072", "WW-044"))
+
+    def _loan_answer(self, choice: int, city: CityView) -> Answer:
+        data = self._data
+        if choice == LOAN:
+            text = (
+                f"{data.gold + data.loan_gold} instead of {data.gold} gold in this round; "
+                f"repay {data.loan_repay} later or lose {count(data.loan_penalty, 'point')} at the end"
+            )
+            return Answer(choice, "Take a loan", text, "WW-080")
+        if choice == REPAY:
+            left = city.gold - data.loan_repay
+            return Answer(choice, f"Repay the loan, {golds(data.loan_repay)}", f"{golds(left)} will be left", "WW-085")
+        return Answer(choice, "Drop out of the round", f"{golds(city.gold)} will be lost", "WW-043")
+
+    def _offer(self, item: ItemView) -> Answer:
+        places = "" if item.places < 0 else f"; {count(item.places, 'place')}"
+        name = self._item(item)
+        if item.tile:
+            text = f"gains {self.gains(self._tiles[item.tile].gains)}{places}"
+        elif item.item in self._monuments:
+            card = self._monuments[item.item]
+            text = f"{count(card.rings, 'ring')}; gains {self.gains(card.gains)}; beside {self.beside(card)}{places}"
+            return Answer(item.choice, f"{name}, all your {golds(item.price)}", text, "WW-072")
+        elif item.item.startswith("pedestal"):
+            text = f"be {'first' if item.item.endswith('1') else 'second'} in the next round"
+            return Answer(item.choice, f"{name}, {golds(item.price)}", text, "WW-064")
+        else:
+            what = {
+                "long-road": f"{self._size(self._data.roads.long.shape)} cells in a line; may bridge water",
+                "short-roads": f"{listed(str(self._size(piece)) for piece in self._data.roads.short.pieces)} cells",
+                "tower": "one cell beside a piece; roads may go on from it",
+            }[item.item]
+            text = f"{what}{places}"
+        return Answer(item.choice, f"{name}, {golds(item.price)}", text, "WW-072")
+
+    def _size(self, shape: str) -> int:
+        return next(len(known.cells) for known in self._data.shapes if known.id == shape)
+
+    def _ask_place(self, view: WorldWondersView) -> Prompt:
+        placing = view.placing
+        assert placing is not None
+        answers = self._place_answers(view, placing)
+        if placing.item == "free-road":
+            context = "Your opening road is free; one of its cells must lie in the bottom row."
+            return Prompt("Where does your first road go?", context, answers, ("WW-070", "WW-104"))
+        bearing = {
+            "road": ("WW-102", "WW-106") if placing.item == "short-roads" else ("WW-102", "WW-104"),
+            "tower": ("WW-109",),
+            "building": ("WW-110",),
+            "monument": ("WW-121", "WW-123"),
+        }[placing.kind]
+        what = f"the {placing.name}"
+        context = f"{count(len(answers), 'place')}, {golds(placing.price)} paid"
+        if placing.kind == "monument":
+            card = self._monuments[placing.id]
+            what = card.name
+            context += f"; beside {self.beside(card)}"
+            if len(card.components) > 1:
+                number = len(card.components) - len(placing.rest) + 1
+                what += f", component {number} of {len(card.components)},"
+                bearing = ("WW-126", "WW-125")
+        elif placing.item == "short-roads":
+            what = "the next short road"
+            bearing = ("WW-107", "WW-108")
+            sizes = listed(str(self._size(piece)) for piece in placing.rest)
+            context += f"; still in hand: roads of {sizes}"
+        return Prompt(f"Where does {what} go?".replace(", go?", " go?"), f"{context}.", answers, bearing)
+
+    def _waiting(self, view: WorldWondersView) -> Prompt:
+        who = listed(view.name(seat) for seat in view.pending)
+        context = f"{who} decides what to buy."
+        rule = "WW-072"
+        if view.placing is not None:
+            context, rule = f"{who} places {view.placing.name}.", PLACE_RULES[view.placing.kind]
+        return Prompt(f"Waiting for {who}.", context, (), (rule,))
+
+    def _verdict(self, view: WorldWondersView) -> Prompt:
+        """Who won, all scores, and how a tie was broken (WW-157, WW-198)."""
+        if view.automaton is not None:
+            rival = view.automaton.points
+            verb = "beats" if view.automaton.beaten else "does not beat"
+            context = f"{view.scores[0]} points against {rival}."
+            if view.scores[0] == rival:
+                context += " A tie is a loss."
+            return Prompt(f"{view.name(0)} {verb} the Automaton.", context, (), ("WW-197", "WW-198"))
+        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+        first = [seat for seat in order if view.ranking[seat] == 1]
+        best = view.scores[first[0]]
+        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
+        tied = [seat for seat in order if view.scores[seat] == best and seat not in first]
+        names = listed(view.name(seat) for seat in first)
+        if tied:
+            others = listed(view.name(seat) for seat in tied)
+            context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by more monuments."
+        verb = "share the victory" if len(first) > 1 else "wins"
+        return Prompt(f"{names} {verb} with {best} points.", context, (), ("WW-157",))
+
+    # ------------------------------------------------------------ the table
+
+    def tell(self, view: WorldWondersView) -> str:
+        """The whole table as this viewer may know it, in lines of at most 100 characters."""
+        parts = [self._head(view)]
+        if view.placing is not None:
+            parts.append(self._in_hand(view, view.placing))
+        parts.append(self._market(view))
+        if view.objectives:
+            parts.append(["OBJECTIVES", *(line for goal in view.objectives for line in self._goal(view, goal))])
+        if view.automaton is not None:
+            parts.append(self._automaton(view))
+        start = view.seat or 0
+        for k in range(view.seats):
+            parts.append(self._city(view, (start + k) % view.seats))
+        if view.discarded:
+            names = listed(f"{n} {kind}" for kind, n in Counter(self._tiles[x].type for x in view.discarded).items())
+            parts.append(folded(f"Building tiles discarded so far: {names}."))
+        if view.phase == "over":
+            parts.append(final_sheet(view, [city.points for city in view.cities]))
+        return "\n\n".join("\n".join(lines) for lines in parts if lines)
+
+    def _head(self, view: WorldWondersView) -> list[str]:
+        if view.phase == "over":
+            verdict = self._verdict(view)
+            return ["WORLD WONDERS, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+        lines = [f"WORLD WONDERS, round {view.round} of {view.rounds}"]
+        who = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
+        text = f"To choose: {who}."
+        if view.seats > 1:
+            text += f" Turn order: {', '.join(view.name(seat) for seat in view.order)}."
+        if view.last_round:
+            text += " The game ends with this round."
+        text += f" Maps side {view.map_side}, resource boards side {view.resource_side}."
+        return lines + folded(text)
+
+    def _in_hand(self, view: WorldWondersView, placing: PlacingView) -> list[str]:
+        who = "You place" if placing.seat == view.seat else f"{view.name(placing.seat)} places"
+        what = "the opening road" if placing.item == "free-road" else placing.name
+        text = f"{who} {what}, {golds(placing.price)} paid; in hand: {', '.join(placing.rest)}"
+        if any(placing.gains.values()):
+            text += f"; it gains {self.gains(placing.gains)}"
+        return folded(f"{text}.")
+
+    def _market(self, view: WorldWondersView) -> list[str]:
+        lines = ["MARKET"]
+        for item in (*view.stacks, *view.roads, *view.pedestals):
+            text = f"{item.item}: {self._item(item)}, {golds(item.price)}"
+            if item.tile:
+                text += f", gains {self.gains(self._tiles[item.tile].gains)}, {item.left} left below"
+            elif item in view.roads:
+                text += f", {item.count} on offer"
+            if item.count == 0:
+                text += ", " + self._gone(view, item)
+            lines += folded(text + self._prospect(item), "  ")
+        up = f"MONUMENTS, the oldest first; {count(view.monument_deck, 'card')} in the deck"
+        lines.append(up if view.monuments else "MONUMENTS: none are left")
+        for item in view.monuments:
+            card = self._monuments[item.item]
+            text = (
+                f"{item.item}: {card.name}, {count(card.rings, 'ring')}, gains {self.gains(card.gains)}; "
+                f"{self.ground(card)}; beside {self.beside(card)}"
+            )
+            lines += folded(text + self._prospect(item), "  ")
+        lines.append(f"Loan tiles in the pile: {view.loans}")
+        return lines
+
+    def _gone(self, view: WorldWondersView, item: ItemView) -> str:
+        if item.buyer >= 0:
+            return f"bought by {view.name(item.buyer)}"
+        return "taken by the Automaton" if item.buyer == rules.AUTOMATON else "none left in this round"
+
+    def _prospect(self, item: ItemView) -> str:
+        if item.possible:
+            return "" if item.places < 0 else f"; {count(item.places, 'place')} on your map"
+        return f"; not for you: {item.reason} ({item.rule})" if item.reason and item.count else ""
+
+    def _goal(self, view: WorldWondersView, goal: ObjectiveView) -> list[str]:
+        card = self._goals[goal.id]
+        order = sorted(range(view.seats), key=lambda seat: -goal.values[seat])
+        standing = ", ".join(
+            f"{view.name(seat)} {goal.values[seat]}" + (f" ({goal.prizes[seat]:+})" if goal.prizes[seat] else "")
+            for seat in order
+        )
+        return folded(f"{card.title} ({card.first} and {card.second} points): {card.text}. {standing}", "  ")
+
+    def _automaton(self, view: WorldWondersView) -> list[str]:
+        rival = view.automaton
+        assert rival is not None
+        lines = [f"AUTOMATON, {rival.mode}: {count(rival.points, 'point')} if it ended now"]
+        if rival.card:
+            sections = self._cards[rival.card].sections
+            shown = "; then ".join(listed(section) for section in sections)
+            took = listed(self._took(name) for name in rival.took) if rival.took else "nothing"
+            lines += folded(f"Card {rival.card} ({shown}): it took {took}. {count(rival.deck, 'card')} left.", "  ")
+        if rival.monuments:
+            lines += folded(f"Its monuments: {listed(self._monuments[x].name for x in rival.monuments)}", "  ")
+        return lines
+
+    def _took(self, name: str) -> str:
+        if name in self._tiles:
+            return f"{self._tiles[name].name} ({self._tiles[name].type})"
+        return self._monuments[name].name if name in self._monuments else f"a {name.replace('-', ' ')}"
+
+    def _city(self, view: WorldWondersView, seat: int) -> list[str]:
+        city = view.cities[seat]
+        notes = [city.color]
+        notes += ["you"] if seat == view.seat else []
+        notes += ["to choose"] if seat in view.pending else ["out of the round"] if city.out and not view.over else []
+        total = count(view.scores[seat], "point") + ("" if view.over else " if it ended now")
+        lines = folded(f"{view.name(seat)} ({', '.join(notes)}), map {self._maps[city.map].name}: {total}")
+        have = f"{golds(city.gold)} of {city.limit} left" if not view.over else ""
+        if city.loan:
+            have += f"{', ' if have else ''}a loan{' of this round' if city.loan == 'new' else ''}"
+        have += f"{'; ' if have else ''}food {city.food}, ceramics {city.ceramics}, gears {city.gears}"
+        have += f", population {city.population} ({count(city.rings, 'ring')})"
+        if city.pedestal:
+            have += f"; {'first' if city.pedestal == 1 else 'second'} in the next round"
+        lines += folded(have, "  ")
+        lines += self._map(view, seat)
+        buildings = Counter(piece.type for piece in city.pieces if piece.kind == "building")
+        if buildings:
+            kinds = listed(f"{buildings[kind]} {kind}" for kind in TYPES if buildings[kind])
+            around = count(len(city.districts), "is", "are")
+            lines += folded(f"Buildings: {kinds}; {around} surrounded", "  ")
+        if city.monuments:
+            lines += folded(f"Monuments: {listed(self._monuments[name].name for name in city.monuments)}", "  ")
+        if seat == view.seat:
+            lines += [line for piece in city.pieces for line in folded(self._piece(piece), "  - ")]
+        return lines
+
+    def _map(self, view: WorldWondersView, seat: int) -> list[str]:
+        """The map with coordinates, the legend below the viewer's own."""
+        city = view.cities[seat]
+        signs = list("".join(self._maps[city.map].rows))
+        water = {cell for cell in range(CELLS) if signs[cell] == "~"}
+        for piece in city.pieces:
+            for cell in piece.cells:
+                signs[cell] = self._sign(piece, cell in water)
+        if view.placing is not None and view.placing.seat == seat:
+            for part in view.placing.placed:
+                for cell in part:
+                    signs[cell] = "+"
+        lines = ["     " + " ".join(COLUMN_NAMES)]
+        for row in range(SIZE):
+            lines.append(f"  {row + 1:>2} " + " ".join(signs[row * SIZE : row * SIZE + SIZE]))
+        lines.append("     " + "sidewalk".center(2 * SIZE - 1, "-"))
+        return lines + (folded(LEGEND, "  ") if seat == (view.seat or 0) else [])
+
+    def _sign(self, piece: PieceView, on_water: bool) -> str:
+        if piece.kind == "road":
+            return "=" if on_water else "#"
+        return SIGNS[piece.type] if piece.kind == "building" else "^" if piece.kind == "tower" else "O"
+
+    def _piece(self, piece: PieceView) -> str:
+        names = {"road": "road", "tower": "tower", "building": piece.type}
+        if piece.kind == "monument":
+            name = self._monuments[piece.id].name
+        elif piece.kind == "building":
+            name = f"{piece.type} ({self._tiles[piece.id].name})"
+        else:
+            name = "bridge" if piece.bridge else names[piece.kind]
+        return f"{name}, {'; '.join(self._box(part) for part in piece.parts)}"
+
+    def _box(self, cells: Iterable[int]) -> str:
+        rows = sorted(cell // SIZE for cell in cells)
+        columns = sorted(cell % SIZE for cell in cells)
+        left, right = COLUMN_NAMES[columns[0]], COLUMN_NAMES[columns[-1]]
+        column = f"column {left}" if left == right else f"columns {left}-{right}"
+        return f"{column}, " + (f"row {rows[0] + 1}" if rows[0] == rows[-1] else f"rows {rows[0] + 1}-{rows[-1] + 1}")
+
+    # ------------------------------------------------------------ what happened
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event of the rules."""
+        kind = event & 15
+        seat = event >> 4 & 15
+        b, a = divmod(event >> 8, rules.STRIDE)
+        who = called(names, seat)
+        if kind == rules.SAID_ROUND:
+            return f"Round {a} begins."
+        if kind == rules.SAID_BUY:
+            return f"{who} buys {self._bought(a)} for {golds(b)}."
+        if kind == rules.SAID_PLACE:
+            return f"{who} places {self._placed(a, b & 3, b >> 2)}."
+        if kind == rules.SAID_LOAN:
+            return f"{who} takes a loan and may spend {golds(a)} in this round."
+        if kind == rules.SAID_REPAY:
+            return f"{who} repays the loan with {golds(a)}."
+        if kind == rules.SAID_OUT:
+            return f"{who} drops out of the round; {golds(a)} are lost."
+        if kind == rules.SAID_STUCK:
+            return f"{who} cannot buy anything and is out of the round; {golds(a)} are lost."
+        if kind == rules.SAID_GAIN:
+            return f"{who} has {RESOURCES[b]} {a} now."
+        if kind == rules.SAID_PEOPLE:
+            return f"The population of {who} is {a} now."
+        if kind == rules.SAID_TURNED_UP:
+            return f"{self._data.monuments[a].name} is turned up."
+        if kind == rules.SAID_LOST:
+            return f"{who} has no place for the other short roads; they are lost."
+        if kind == rules.SAID_ORDER:
+            return f"{who} is {('first', 'second', 'third', 'fourth', 'fifth')[a]} in this round."
+        if kind == rules.SAID_CARD:
+            return f"The Automaton reveals card {self._data.solo_cards[a].id}."
+        if kind == rules.SAID_TOOK:
+            return f"The Automaton takes {self._bought(a)}."
+        return "The game is over."
+
+    def _bought(self, item: int) -> str:
+        if item >= rules.TILE0:
+            tile = self._data.tiles[item - rules.TILE0]
+            return f"{tile.name} ({tile.type}, {tile.stack})"
+        if item >= self._monument0:
+            return self._data.monuments[item - self._monument0].name
+        return {
+            LONG: "a long road",
+            SHORT: "a set of short roads",
+            TOWER: "a tower",
+            PEDESTAL: "the 1st pedestal",
+            PEDESTAL + 1: "the 2nd pedestal",
+        }[item]
+
+    def _placed(self, foot: int, kind: int, ref: int) -> str:
+        if kind == BUILDING:
+            return self.place(self._data.tiles[ref].type, foot, shape=True)
+        if kind == MONUMENT:
+            return self.place(self._data.monuments[ref].name, foot, shape=False)
+        if kind == TOWER_PIECE:
+            return self.place("a tower", foot, shape=False)
+        return self.place("a short road" if ref == SHORT_ROAD else "a long road", foot, shape=False)

@@ -1,0 +1,153 @@
+"""World Wonders in words."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from tests.world_wonders.play import GAME, buying, do, names, one, random_moves, setup, town, view
+from ziggurat.games.world_wonders.rules import WorldWonders
+
+
+def labels(state: WorldWonders, color: str = "yellow") -> list[str]:
+    return [answer.label for answer in GAME.ask(view(state, color)).answers]
+
+
+def test_places_have_speakable_names() -> None:
+    state = buying(one(market={"M4": "M4-temple-1"}), "M4")
+    assert "temple, L4, columns A-B, rows 9-11" in labels(state)
+    assert "temple, L4 turned right, columns A-C, rows 10-11" in labels(state)
+    assert "temple, L4 turned around, columns A-B, rows 9-11" in labels(state)
+    assert "long road, columns A-D, row 11" in labels(buying(one(), "long-road"))
+    assert "long road, column A, rows 8-11" in labels(buying(one(), "long-road"))
+    assert "tower, column A, row 11" in labels(buying(one(), "tower"))
+    short = labels(buying(one(), "short-roads"))
+    assert "short road of 1, column A, row 11" in short
+    assert "short road of 2, columns A-B, row 11" in short
+    giza = buying(one("M2-temple-1 A11:C11", up=("giza", "moai", "theater")), "giza")
+    assert "Giza Pyramid Complex, O4, columns A-B, rows 9-10" in labels(giza)
+    machu = buying(one("M2-farm-1 J5:L5", up=("machu-picchu", "moai", "theater")), "machu-picchu")
+    assert labels(machu) == ["Machu Picchu turned around, columns J-L, rows 2-4"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_two_answers_of_a_question_sound_alike(seed: int) -> None:
+    state = GAME.new(3, seed)
+    for who, _ in random_moves(state, seed):
+        answers = GAME.ask(GAME.view(state, who)).answers
+        assert len({answer.label for answer in answers}) == len(answers)
+        assert all(answer.help and answer.rule.startswith("WW-") for answer in answers)
+
+
+def test_help_says_what_is_covered() -> None:
+    road = {a.label: a.help for a in GAME.ask(view(buying(one("free-road E9:E12"), "long-road"), "yellow")).answers}
+    assert road["long road, columns E-H, row 8"] == "a bridge; covers 2 green, 1 natural resource and 1 water"
+    assert road["long road, columns A-D, row 12"] == "covers 4 green"
+
+
+def test_what_is_on_sale_is_asked_in_words() -> None:
+    state = one("M2-market-1 G10:G12", up=("thien-mu", "giza", "theater"), market={"M3": "M3-temple-1"})
+    prompt = GAME.ask(view(state, "yellow"))
+    assert prompt.question == "What do you buy?"
+    assert prompt.context == "Round 8 of 10, 7 gold of 7 left."
+    said = {answer.label: answer.help for answer in prompt.answers}
+    assert said["Take a loan"] == "9 instead of 7 gold in this round; repay 3 later or lose 2 points at the end"
+    assert said["Sanctuary, temple, O4, 3 gold"].startswith("gains 1 ceramics and 1 gears; ")
+    monument = said["Thien Mu Pagoda, all your 7 gold"]
+    assert monument == "1 ring; gains 1 ceramics; beside visible water and a market; 2 places"
+    assert "1st pedestal, 1 gold" in said
+    assert GAME.ask(view(state, "lime")).question == "Waiting for Yellow."
+    owing = setup(cities={"yellow": town(loan="old")})
+    assert "Repay the loan, 3 gold" in labels(owing)
+
+
+def test_the_map_has_coordinates() -> None:
+    state = one("free-road E9:E12", "long-road E8:H8", "M1-farm-1 D9,D10,C10", "tower D12", "lighthouse L1")
+    lines = GAME.tell(view(state, "yellow")).splitlines()
+    top = lines.index("     A B C D E F G H I J K L")
+    assert lines[top + 1] == "   1 . . * . . . . . . . . O"
+    assert lines[top + 8] == "   8 . . * . # = # # . . . ."
+    assert lines[top + 10] == "  10 . . F F # ~ . . . * . ."
+    assert lines[top + 12] == "  12 . . . ^ # . . . . . . ."
+    assert lines[top + 13].strip("- ") == "sidewalk"
+    assert any("bridge, columns E-H, row 8" in line for line in lines)
+    assert max(map(len, lines)) <= 100
+
+
+def test_components_in_hand_are_on_the_map() -> None:
+    state = do(one("M2-temple-1 A11:C11", up=("giza", "moai", "theater")), "yellow giza A9:B10")
+    text = GAME.tell(view(state, "lime"))
+    assert "   9 + + . " in text
+    assert "Yellow places Giza Pyramid Complex" in text
+
+
+def test_everything_is_told() -> None:
+    state = setup(seats=3, objectives=["O02", "O09", "O12"], pedestals={"pedestal-1": "lime"}, sold={"M2": "lime"})
+    text = GAME.tell(view(state, "yellow"))
+    assert "bought by Lime" in text
+    assert "Royal Way (4 and 2 points)" in text
+    assert "first in the next round" in text.replace("\n      ", " ")
+    over = setup(phase="over", round=10, cities={"yellow": town(food=1, ceramics=1, gears=1)})
+    told = GAME.tell(view(over))
+    assert "FINAL SHEET" in told
+    assert "Yellow wins with 2 points." in told
+    solo = GAME.tell(view(GAME.new(1, 3), "yellow"))
+    assert "AUTOMATON, easy" in solo
+
+
+def test_ties_are_explained() -> None:
+    towns = {"yellow": town("lighthouse L1"), "lime": town(food=1, ceramics=1, gears=1)}
+    prompt = GAME.ask(view(setup(phase="over", round=10, cities=towns)))
+    assert prompt.question == "Yellow wins with 2 points."
+    assert "by more monuments" in prompt.context
+    assert GAME.ask(view(setup(phase="over", round=10))).question == "Yellow and Lime share the victory with 1 points."
+
+
+def test_what_happened_is_told_in_sentences() -> None:
+    state = one(market={"M3": "M3-farm-1"}, food=1)
+    state.listening = True
+    do(state, "yellow loan M3 A10:B11", "lime short-roads A11:B11 A10:B10 A9", "yellow pedestal-1")
+    told = [GAME.narrate(event, ["Ana", "Bo"]) for _, event in state.events]
+    assert told == [
+        "Ana takes a loan and may spend 9 gold in this round.",
+        "Ana buys Olive grove (farm, M3) for 3 gold.",
+        "Ana places farm, O4, columns A-B, rows 10-11.",
+        "Ana has food 3 now.",
+        "The population of Ana is 1 now.",
+        "Bo buys a set of short roads for 1 gold.",
+        "Bo places a short road, columns A-B, row 11.",
+        "Bo places a short road, columns A-B, row 10.",
+        "Bo places a short road, column A, row 9.",
+        "Ana buys the 1st pedestal for 1 gold.",
+    ]
+
+
+def test_the_automaton_is_told() -> None:
+    state = setup(seats=1, automaton={"deck": ["S08"]}, monuments=["giza", "moai"], deck=["theater"])
+    state.listening = True
+    do(state, "yellow tower A11")
+    told = [GAME.narrate(event, ["Ana"]) for _, event in state.events]
+    assert told[-3:] == [
+        "The Automaton reveals card S08.",
+        "The Automaton takes Giza Pyramid Complex.",
+        "Theater is turned up.",
+    ]
+
+
+def test_asking_stays_quick_with_hundreds_of_places() -> None:
+    """The labels are made once; afterwards a question of a hundred places and more takes well below a millisecond."""
+    roads = [f"long-road {column}{top}:{column}{top + 3}" for column in "AL" for top in (1, 5, 9)]
+    state = buying(one("free-road E9:E12", *roads, "long-road D1:D4", "long-road I5:I8", "long-road I9:I12"), "M1")
+    seen = view(state, "yellow")
+    assert len(seen.legal) > 120
+    GAME.ask(seen)
+    best = min(_time(seen) for _ in range(5))
+    assert best < 0.005
+    assert len(names(state)) == len(seen.legal)
+
+
+def _time(seen: object) -> float:
+    start = perf_counter()
+    GAME.ask(seen)  # type: ignore[arg-type]
+    return perf_counter() - start
