@@ -116,8 +116,8 @@ class Board:
             act += '<label class="to to-advance" for="lens-advance"></label>'
         return (
             f'<div class="track{lit.lights if lit else ""}" role="group" aria-label="{esc(words)}{bonus}">'
-            f'<span class="tl" title="{esc(words)}{bonus}">{sym(TRACK_ICONS[track.id], 18)}<b>{track.id.title()}</b></span>'
-            f'<div class="cells">{"".join(cells)}</div><span class="tn">{told}</span>{act}</div>'
+            f'<span class="tl" title="{esc(words)}{bonus}">{sym(TRACK_ICONS[track.id], 18)}<b>{track.id.title()}</b>'
+            f'</span><div class="cells">{"".join(cells)}</div><span class="tn">{told}</span>{act}</div>'
         )
 
     def _score(self, view: PaperView, names: tuple[str, ...]) -> str:
@@ -146,24 +146,22 @@ class Board:
             told = f"{esc(names[lead])} leads by {order[0] - order[1]}"
         words = ", ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
         return (
-            f'<div class="track score" role="group" aria-label="Score: {esc(words)}"><span class="tl">{sym("laurel", 18)}'
-            f'<b>Score</b></span><svg class="rule" aria-hidden="true"><line x1="0" x2="100%" y1="13" y2="13"/>'
-            f'{numbers}{marks}</svg><span class="tn">{told}</span></div>'
+            f'<div class="track score" role="group" aria-label="Score: {esc(words)}"><span class="tl">'
+            f'{sym("laurel", 18)}<b>Score</b></span><svg class="rule" aria-hidden="true">'
+            f'<line x1="0" x2="100%" y1="13" y2="13"/>{numbers}{marks}</svg><span class="tn">{told}</span></div>'
         )
 
     # ---- goals
 
     def goals(self, view: PaperView, lights: Lights) -> Part:
         seat = view.seat
-        rows = "".join(
-            self._goal(goal, view.colors, seat, view.over, lights.goals.get(goal.id)) for goal in view.goals
-        )
+        rows = "".join(self._goal(goal, view.colors, seat, view.over, lights.goals.get(goal.id)) for goal in view.goals)
         mine = sum(seat in goal.claims for goal in view.goals)
         taken = sum(bool(goal.claims) for goal in view.goals)
         short = f"{mine} of {len(view.goals)}" if seat is not None else f"{taken} of {len(view.goals)} claimed"
         awards = "".join(
-            f'<span title="{esc(self._awards[award.id].name)}: {count(award.points, "point")} at the end, nothing for a '
-            f'tie"><b>{esc(self._awards[award.id].name.split()[0])}</b> {max(award.values)}'
+            f'<span title="{esc(self._awards[award.id].name)}: {count(award.points, "point")} at the end, nothing for '
+            f'a tie"><b>{esc(self._awards[award.id].name.split()[0])}</b> {max(award.values)}'
             f"{' tie' if award.leader < 0 else mark(view.colors[award.leader], 15)}</span>"
             for award in view.awards
         )
@@ -171,15 +169,13 @@ class Board:
         return Part(
             "goals",
             f'<section class="goals" id="goals" tabindex="0" aria-label="Goals: {short}"><header><h2 class="over">Goals'
-            f'</h2><span class="quiet">first to claim takes the chip</span><span class="sum">{sym("ps-flag", 16)}{short}'
-            f'</span></header><ul>{rows}<li class="goal aw"><span class="gp">{points}</span><span class="aws">{awards}'
-            f"<small>at the end</small></span></li></ul></section>",
+            f'</h2><span class="quiet">first to claim takes the chip</span><span class="sum">{sym("ps-flag", 16)}'
+            f'{short}</span></header><ul>{rows}<li class="goal aw"><span class="gp">{points}</span>'
+            f'<span class="aws">{awards}<small>at the end</small></span></li></ul></section>',
             shared=False,
         )
 
-    def _draw_goal(
-        self, goal: GoalView, colors: tuple[str, ...], seat: int | None, over: bool, lit: Lit | None
-    ) -> str:
+    def _draw_goal(self, goal: GoalView, colors: tuple[str, ...], seat: int | None, over: bool, lit: Lit | None) -> str:
         data = self._goals[goal.id]
         dots = "".join(mark(colors[other], 17) for other in goal.claims)
         chip = "" if goal.claims or over else '<span class="chipx" title="A chip for the first, face down">?</span>'
@@ -216,5 +212,3 @@ def condition(goal: Achievement) -> str:
     if kinds == 1:
         return f"{least} of one {word}"
     return f"{least} each of {'all ' if every else ''}{how_many} {word}s"
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.panels import FEW
@@ -112,7 +112,9 @@ class Dock:
             if kind in lights.groups
         )
         notes = "".join(
-            f'<span class="lens for-{kind}">{note}</span>' for kind, (_, _, note) in KINDS.items() if kind in lights.groups
+            f'<span class="lens for-{kind}">{note}</span>'
+            for kind, (_, _, note) in KINDS.items()
+            if kind in lights.groups
         )
         if not asks:
             asks, notes = "Nothing is left to do", "End your turn."
@@ -122,8 +124,8 @@ class Dock:
             if kind in KINDS
         )
         end = "".join(
-            f'<button class="choice end" data-choice="{answer.choice}" title="{esc(answer.help)}"><span class="n">0</span>'
-            f"<span>{esc(answer.label)}</span></button>"
+            f'<button class="choice end" data-choice="{answer.choice}" title="{esc(answer.help)}">'
+            f'<span class="n">0</span><span>{esc(answer.label)}</span></button>'
             for _, answer in lights.groups.get("end", ())
         )
         return f'<div class="q"><h2>{asks}</h2><p>{notes}</p></div>{groups}{end}'
@@ -160,11 +162,16 @@ class Dock:
         buttons = "".join(
             self._button(view, choice, answer, lights.of[choice.choice], bool(many)) for choice, answer in group
         )
-        cards = " oncards" if self._shown_whole(view, group) else ""
+        # Every answer is a card that the dock shows whole: a phone has no room for both.
+        cards = (
+            " oncards"
+            if all(choice.place is None and (choice.card or choice.kind == "draw") for choice, _ in group)
+            else ""
+        )
         return f'<div class="choices{many}{cards}{cls}" role="group" aria-label="{label}">{buttons}</div>'
 
     def _button(self, view: PaperView, choice: ChoiceView, answer: Answer, lit: Lit, many: bool) -> str:
-        small = f'<small>{esc(answer.help)}</small>' if answer.help and not many else ""
+        small = f"<small>{esc(answer.help)}</small>" if answer.help and not many else ""
         return (
             f'<button class="choice" data-choice="{choice.choice}" title="{esc(answer.help)}"><span class="n">{lit.n}'
             f"</span>{self._picture(view, choice)}<span>{esc(answer.label)}{small}</span></button>"
@@ -180,14 +187,6 @@ class Dock:
         if choice.card and choice.card in self._faces.of:
             return tile(self._faces.kind(choice.card), 14)
         return ""
-
-    def _shown_whole(self, view: PaperView, group: Iterable[tuple[ChoiceView, Answer]]) -> bool:
-        """Whether every answer is a card that the dock shows whole: a phone has no room for both."""
-        whole = {item.card for item in view.hand} | set(view.row)
-        return all(
-            choice.card in whole or choice.seat >= 0 and bool(choice.card) or choice.kind in ("draw", "city")
-            for choice, _ in group
-        )
 
     # ---- the row
 
@@ -221,8 +220,8 @@ class Dock:
             told = f"Deck of level {level}: {count(size, 'card')}; the round end card has come up"
         return (
             f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{told}" title="{told}">{_DECK}'
-            f'<b>Level {level}</b><span>{count(size, "card")}</span><small title="{esc(names)}">{thrown} discarded</small>'
-            f"{act}</div>"
+            f'<b>Level {level}</b><span>{count(size, "card")}</span><small title="{esc(names)}">{thrown} discarded'
+            f"</small>{act}</div>"
         )
 
     # ---- the hand
@@ -255,7 +254,8 @@ class Dock:
                 state = " chosen"
             elif item.paid:
                 state, extra = " paid", f'<span class="pz">{sym("check", 16)}pays 1</span>'
-            cards.append(self._card(item.card, lights.cards.get(item.card, []), state, extra, to, self._why(view, item.card)))
+            lits = lights.cards.get(item.card, [])
+            cards.append(self._card(item.card, lits, state, extra, to, self._why(view, item.card)))
         empty = '<p class="quiet">No cards. Draw some.</p>' if not cards else ""
         return (
             f'<section class="pile own" aria-label="Your hand"><h3 class="over">Your hand <b>{len(view.hand)}</b></h3>'
@@ -324,7 +324,7 @@ class Dock:
             acts += f'<label class="to to-{"draw" if to == "draw" else "build"}" for="lens-{to}"></label>'
         focus = "" if any(not lit.lens for lit in lits) else ' tabindex="0"'
         piece = f' data-piece="card-{card}"' if named else ""
-        no = f" title=\"{esc(why)}\"" if why else ""
+        no = f' title="{esc(why)}"' if why else ""
         return (
             f'<div class="pcard k-{self._faces.kind(card)}{classes}{state}"{piece}{focus} role="group" '
             f'aria-label="{esc(self._faces.says(card))}"{no}>{self._faces.face(card)}{extra}{acts}'
@@ -343,8 +343,8 @@ class Dock:
             )
         return Part(
             "hand",
-            f'<div class="hand ps" id="hand" role="group" aria-label="City cards"><div class="cards">{"".join(out)}</div>'
-            "</div>",
+            f'<div class="hand ps" id="hand" role="group" aria-label="City cards"><div class="cards">'
+            f"{''.join(out)}</div></div>",
             "hand",
             shared=False,
         )

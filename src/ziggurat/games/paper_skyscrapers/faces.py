@@ -106,7 +106,7 @@ class Faces:
         kind = self.kind(card_id)
         return (
             f'<div class="roof k-{kind}"{_piece(card_id, named)}><span class="band">'
-            f'{band("" if kind == CITY else kind, self.landmarks(card_id))}</span>'
+            f"{band('' if kind == CITY else kind, self.landmarks(card_id))}</span>"
             f'<b class="nm">{esc(self.name(card_id))}</b><span class="tx{big}">{self.text(card_id)}{note}</span>'
             f'<span class="fill"></span></div>'
         )
@@ -116,7 +116,7 @@ class Faces:
         kind = self.kind(card_id)
         return (
             f'<li class="floor k-{kind}"{_piece(card_id, named)} title="{esc(self.icons(card_id))}">'
-            f'{band("" if kind == CITY else kind, self.landmarks(card_id))}</li>'
+            f"{band('' if kind == CITY else kind, self.landmarks(card_id))}</li>"
         )
 
     def _hint(self, card_id: str, below: tuple[str, ...] = ()) -> str:

@@ -75,8 +75,8 @@ def meeple(color: str, size: int, piece: str = "", title: str = "", mayor: bool 
     named = f' data-piece="{piece}"' if piece else ""
     return (
         f'<svg class="mp p-{color}" width="{size}" height="{size}" viewBox="0 0 24 24"{named}>{told}'
-        f'<use href="#i-{name}"/><use class="ms" href="#s-{SEATS[color][1]}" x="8.6" y="{y:g}" width="6.8" height="6.8"/>'
-        f"</svg>"
+        f'<use href="#i-{name}"/><use class="ms" href="#s-{SEATS[color][1]}" x="8.6" y="{y:g}" width="6.8" '
+        f'height="6.8"/></svg>'
     )
 
 

@@ -64,8 +64,8 @@ class SeatCards:
         return Part(
             f"seat-{board.color}",
             f'<section class="seat card ps p-{board.color}{" you" if you else ""}{" turn" if turn else ""}'
-            f'{" lit" if lit else ""}" id="seat-{board.color}" tabindex="0" aria-label="{name}, {board.color}, {score}, '
-            f'{count(board.hand_size, "hand card")}">{head}<div class="more">{more}</div>{act}</section>',
+            f'{" lit" if lit else ""}" id="seat-{board.color}" tabindex="0" aria-label="{name}, {board.color}, '
+            f'{score}, {count(board.hand_size, "hand card")}">{head}<div class="more">{more}</div>{act}</section>',
             "rail",
             shared=False,
         )
@@ -79,8 +79,8 @@ class SeatCards:
         words = f"{self._faces.says(board.city)}{' Now ' + note + '.' if note else ''}"
         told = f" · {note}" if note else ""
         return (
-            f'<div class="cty{state}" title="{esc(words)}">{sym("ps-city", 15)}<span><b>{esc(self._faces.name(board.city))}'
-            f"</b>{told}</span></div>"
+            f'<div class="cty{state}" title="{esc(words)}">{sym("ps-city", 15)}<span><b>'
+            f"{esc(self._faces.name(board.city))}</b>{told}</span></div>"
         )
 
     def _secret(self, board: SeatView) -> str:
@@ -108,8 +108,8 @@ class SeatCards:
     def _draw_counts(self, types: tuple[int, ...], marks: tuple[int, ...], backs: tuple[int, ...] | None) -> str:
         """Icons in two lines; for an opponent also how many cards are in the hand, and of which levels."""
         kinds = "".join(
-            f'<span class="k-{key}" title="{n} {key}: {FLAVOUR[key]}"><i class="kb">{sym(thing(key), 12, "", key)}</i>{n}'
-            f"</span>"
+            f'<span class="k-{key}" title="{n} {key}: {FLAVOUR[key]}"><i class="kb">{sym(thing(key), 12, "", key)}</i>'
+            f"{n}</span>"
             for key, n in zip(TYPES, types, strict=True)
         )
         icons = "".join(

@@ -13,7 +13,13 @@ from ziggurat.games.paper_skyscrapers.view import BuildingView, OfferView, Paper
 
 TALLEST = 18
 """Floors are thinner in higher buildings, up to this height."""
-WHERE = {"left": "next door", "right": "next door", "under": "underneath", "effect": "by the action", CITY: "by the city"}
+WHERE = {
+    "left": "next door",
+    "right": "next door",
+    "under": "underneath",
+    "effect": "by the action",
+    CITY: "by the city",
+}
 _FLOOR, _ROOF, _STEP, _WIDE = 6, 22, 35, 252
 
 
@@ -100,9 +106,7 @@ class Skyline:
                 out.append('<div class="gap" title="An empty plot"></div>')
         return "".join(out)
 
-    def _one(
-        self, view: PaperView, seat: int, building: BuildingView, lit: Lit | None, site: PlaceView | None
-    ) -> str:
+    def _one(self, view: PaperView, seat: int, building: BuildingView, lit: Lit | None, site: PlaceView | None) -> str:
         new = view.site is not None and view.site.place == building.place
         now = ""
         if lit is not None and lit.lens == "mayor":
@@ -146,7 +150,7 @@ class Skyline:
         top, below = cards[-1], cards[-2::-1]
         roof = self._faces.roof(top, now, pieces)
         floors = "".join(self._faces.floor(card, pieces) for card in below)
-        state = f"{' here' if mayor else ''}{' new' if new else ''}{' off' if off else ''}"
+        state = f"{' here' if mayor else ''}{' new' if new else ''}{' spent' if off else ''}"
         who = ""
         if mayor:
             piece = f"mayor-{mayor}" if pieces else ""
@@ -160,8 +164,9 @@ class Skyline:
         focus = "" if lit else ' tabindex="0"'
         title = f' title="{esc(why)}"' if why else ""
         return (
-            f'<div class="bldg{lit.lights if lit else ""}{state}"{focus} role="group" aria-label="{esc(words)}"{title}>{who}{number}<div class="stack">{roof}<ul class="floors" '
-            f'aria-label="Covered and tucked">{floors}</ul></div>{foot}{act}{self._faces.hint(top, below)}</div>'
+            f'<div class="bldg{lit.lights if lit else ""}{state}"{focus} role="group" aria-label="{esc(words)}"{title}>'
+            f'{who}{number}<div class="stack">{roof}<ul class="floors" aria-label="Covered and tucked">{floors}</ul>'
+            f"</div>{foot}{act}{self._faces.hint(top, below)}</div>"
         )
 
     def town(self, view: PaperView, seat: int) -> str:
@@ -174,7 +179,8 @@ class Skyline:
         tall = min(max(board.tallest, 1), TALLEST)
         many = f" w{min(len(streets), 8)}" if len(streets) > 6 else ""
         return (
-            f'<div class="town ps-table"><div class="skyline ps-t{tall}{many}">'
+            f'<div class="town ps-table"><div class="skyline ps-t{tall}{many}"><span class="whose">'
+            f"{badge(board.color, 24)}{esc(view.name(seat))}</span>"
             f'<div class="street">{"".join(streets)}</div></div></div>'
         )
 
@@ -226,7 +232,10 @@ class Skyline:
         who = ""
         if building.mayor:
             at = f'x="{x + wide / 2 - 10:g}" y="{y - 19}"'
-            who = f'<svg class="mp p-{color}" {at} width="20" height="20" viewBox="0 0 24 24"><use href="#i-ps-mayor"/></svg>'
+            who = (
+                f'<svg class="mp p-{color}" {at} width="20" height="20" viewBox="0 0 24 24">'
+                '<use href="#i-ps-mayor"/></svg>'
+            )
         if lit is None:
             return f'<g><title>{esc(words)}</title>{"".join(floors)}<g class="k-{kind}">{roof}</g>{who}</g>'
         told = f"{lit.n}: {lit.label}. {words}"
@@ -240,4 +249,3 @@ class Skyline:
 def lights_mayor(view: PaperView) -> bool:
     """Whether the question is where the mayor goes, so that a building that is not lit must say why."""
     return view.asked == "action" and any(choice.kind == "mayor" for choice in view.choices)
-
