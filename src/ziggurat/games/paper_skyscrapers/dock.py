@@ -196,7 +196,10 @@ class Dock:
         cards = []
         for card in view.row:
             lits = [lights.row[card]] if card in lights.row else lights.cards.get(card, [])
-            cards.append(self._card(card, lits, to="draw" if lights.lenses and "draw" in lights.groups else ""))
+            to = "draw" if lights.lenses and "draw" in lights.groups else ""
+            chosen = view.site is not None and view.site.card == card
+            named = card != _placed(view)
+            cards.append(self._card(card, lits, " chosen" if chosen else "", to=to, named=named))
         return Part(
             "row",
             f'<section class="ps ps-row pile" id="row" aria-label="Card row"><h3 class="over">Card row</h3>'
@@ -250,6 +253,8 @@ class Dock:
         cards = []
         for item in view.hand:
             extra, state = "", ""
+            if item.card == _placed(view):
+                continue
             if site is not None and item.card == site.card:
                 state = " chosen"
             elif item.paid:
@@ -348,3 +353,8 @@ class Dock:
             "hand",
             shared=False,
         )
+
+
+def _placed(view: PaperView) -> str:
+    """The card that is drawn in the skyline already, though it is not paid yet."""
+    return view.site.card if view.site is not None and view.site.place is not None else ""

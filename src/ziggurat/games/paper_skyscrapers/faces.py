@@ -126,12 +126,12 @@ class Faces:
         icons = "".join(f", {sym(thing(key), 15)} {key}" for key in self.landmarks(card_id))
         if card_id in self.cities:
             out.append(f'<span class="ln">{tile("", 12)}city card: no type, no action</span>')
-            out.append(f'<span class="say">{esc(fineprint.full_city(self.cities[card_id].bonus))}</span>')
+            out.append(f'<span class="does">{esc(fineprint.full_city(self.cities[card_id].bonus))}</span>')
         else:
             card = self.of[card_id]
             out.append(f'<span class="ln">{tile(kind, 12)}{kind}{icons}, level {card.level}</span>')
             gains = ", ".join(f"{gain(track, n)} {track}" for track, n in self.gains(card)) or "nothing"
-            out.append(f'<span class="say"><b>Mayor:</b> {esc(fineprint.full(card.action))}</span>')
+            out.append(f'<span class="does"><b>Mayor:</b> {esc(fineprint.full(card.action))}</span>')
             out.append(
                 f'<span class="ln">{sym("ps-deck", 15)}{esc(self.price(card))}</span>'
                 f'<span class="ln">When built: {gains}</span>'
