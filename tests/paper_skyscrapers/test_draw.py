@@ -240,7 +240,7 @@ def test_a_building_stands_as_high_as_its_cards() -> None:
     view = found(lambda view: view.seat is not None and view.boards[view.seat].tallest >= 4)
     assert view.seat is not None
     buildings = view.boards[view.seat].buildings
-    drawn_ = [element for element in having(part(view, "skyline"), "bldg")]
+    drawn_ = having(part(view, "skyline"), "bldg")
     assert len(drawn_) >= len(buildings)
     for building, element in zip(buildings, drawn_, strict=False):
         roof = having(element, "roof")[0]

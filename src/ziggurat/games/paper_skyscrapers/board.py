@@ -13,7 +13,7 @@ from ziggurat.games.paper_skyscrapers.pieces import TRACK_ICONS, count, meeple, 
 from ziggurat.games.paper_skyscrapers.skyline import shown_seat
 from ziggurat.games.paper_skyscrapers.view import GoalView, PaperView, TrackView
 
-_CROWD = ("", "", " two", " three", " four")
+_CROWD = ("", "", " c2", " c3", " c4")
 _NUMBERED = 5
 """Every such space has its number."""
 _NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -133,9 +133,11 @@ class Board:
             for k in range(0, top + 1, 10)
             if all(abs(k - score) > far for score in view.scores)
         )
+        # Only on 0 do marks share a space (PAP-150): there they stand beside each other.
+        before = {seat: view.scores[:seat].count(view.scores[seat]) for seat in range(view.seats)}
         marks = "".join(
             f'<svg x="{at(view.scores[seat])}" y="13" overflow="visible"><use class="mk p-{color}" '
-            f'href="#s-{SEATS[color][1]}" x="-9" y="-9" width="18" height="18"/></svg>'
+            f'href="#s-{SEATS[color][1]}" x="{9 * before[seat] - 9}" y="-9" width="18" height="18"/></svg>'
             for seat, color in reversed(list(enumerate(view.colors)))
         )
         order = sorted(view.scores, reverse=True)

@@ -8,6 +8,7 @@ from ziggurat.core.drawing import Part
 from ziggurat.core.panels import FEW
 from ziggurat.core.pen import badge, esc, mark
 from ziggurat.core.view import Answer, Prompt
+from ziggurat.games.paper_skyscrapers import fineprint
 from ziggurat.games.paper_skyscrapers.faces import Faces
 from ziggurat.games.paper_skyscrapers.lights import Lights, Lit
 from ziggurat.games.paper_skyscrapers.pieces import KIND_ICONS, ROMAN, TRACK_ICONS, count, inline, sym, tile
@@ -171,11 +172,25 @@ class Dock:
         return f'<div class="choices{many}{cards}{cls}" role="group" aria-label="{label}">{buttons}</div>'
 
     def _button(self, view: PaperView, choice: ChoiceView, answer: Answer, lit: Lit, many: bool) -> str:
-        small = f"<small>{esc(answer.help)}</small>" if answer.help and not many else ""
+        label, told = self._brief(view, choice, answer)
+        small = f"<small>{esc(told)}</small>" if told and not many else ""
         return (
             f'<button class="choice" data-choice="{choice.choice}" title="{esc(answer.help)}"><span class="n">{lit.n}'
-            f"</span>{self._picture(view, choice)}<span>{esc(answer.label)}{small}</span></button>"
+            f"</span>{self._picture(view, choice)}<span>{esc(label)}{small}</span></button>"
         )
+
+    def _brief(self, view: PaperView, choice: ChoiceView, answer: Answer) -> tuple[str, str]:
+        """What stands on a button: under a lens the kind is said already, and cards lie beside it."""
+        if choice.card not in self._faces.of:
+            label = choice.track.title() if choice.kind == "advance" else answer.label
+            return label, answer.help
+        name = self._faces.name(choice.card)
+        if choice.kind == "build" or view.asked == "build":
+            return name, "free" if choice.price == 0 else f"pay {choice.price} or more" if choice.price > 0 else ""
+        if choice.kind == "tuck":
+            return name, ", ".join((self._faces.kind(choice.card), *self._faces.landmarks(choice.card)))
+        now = f", {choice.now} now" if choice.now >= 0 else ""
+        return name, self._faces.brief(choice.card) + now
 
     def _picture(self, view: PaperView, choice: ChoiceView) -> str:
         if choice.type:
@@ -263,7 +278,7 @@ class Dock:
             cards.append(self._card(item.card, lits, state, extra, to, self._why(view, item.card)))
         empty = '<p class="quiet">No cards. Draw some.</p>' if not cards else ""
         return (
-            f'<section class="pile own" aria-label="Your hand"><h3 class="over">Your hand <b>{len(view.hand)}</b></h3>'
+            f'<section class="pile mine" aria-label="Your hand"><h3 class="over">Your hand <b>{len(view.hand)}</b></h3>'
             f'<div class="cards">{"".join(cards)}{empty}</div></section>'
         )
 
@@ -344,7 +359,8 @@ class Dock:
             act = "".join(lit.badge() + lit.hit(self._faces.says(card)) for lit in lits)
             out.append(
                 f'<div class="offer k-city{"".join(lit.lights for lit in lits)}" data-piece="card-{card}">'
-                f'<b>{esc(self._faces.name(card))}</b><span class="tx">{self._faces.text(card)}</span>{act}</div>'
+                f'<b>{esc(self._faces.name(card))}</b><span class="tx">{self._faces.text(card)}</span>'
+                f"<small>{esc(fineprint.full_city(self._faces.cities[card].bonus))}</small>{act}</div>"
             )
         return Part(
             "hand",

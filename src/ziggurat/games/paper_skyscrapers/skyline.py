@@ -118,7 +118,7 @@ class Skyline:
         tag = self._tag(view, lit, site) if site is not None else ""
         off = building.cards[-1] == view.boards[seat].city and view.boards[seat].bonus_used
         color = view.colors[seat] if building.mayor else ""
-        named = building.place in view.named
+        named = building.place in view.chosen
         to = view.asked == "action" and lit is not None
         return self._building(building.cards, color, lit, tag, new or named, why, now, off, to, True)
 
