@@ -19,7 +19,7 @@ from setuptools.command.build_ext import build_ext
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
 GAMES = [
     f"src/ziggurat/games/*/{name}.py"
-    for name in ("deal", "hidden", "interpreter", "payment", "rules", "scoring", "tables", "town", "works")
+    for name in ("deal", "hidden", "interpreter", "judgment", "payment", "rules", "scoring", "tables", "town", "works")
 ]
 BOTS = ["src/ziggurat/bots/playout.py"]
 

@@ -14,7 +14,8 @@ from ziggurat.core.view import Prompt
 from ziggurat.games.paper_skyscrapers import components, derive, rules, sayings
 from ziggurat.games.paper_skyscrapers.components import Components
 from ziggurat.games.paper_skyscrapers.draw import draw
-from ziggurat.games.paper_skyscrapers.features import encode, evaluate, parts
+from ziggurat.games.paper_skyscrapers.features import encode, parts
+from ziggurat.games.paper_skyscrapers.judgment import evaluate
 from ziggurat.games.paper_skyscrapers.position import position, setup
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.sight import view

@@ -1,4 +1,4 @@
-"""A position as numbers for learning agents, and a hand-made evaluation for the greedy bot."""
+"""A position as numbers for learning agents."""
 
 from __future__ import annotations
 
@@ -151,8 +151,3 @@ def _lots(s: PaperSkyscrapers, seat: int) -> list[float]:
         out += [(marks >> LANE * k & 255) / 4 for k in range(len(LANDMARKS))]
         out += [float(s.mayors[seat] == place), float(place + 1 in places)]
     return out + [0.0] * (LOTS * LOT - len(out))
-
-
-def evaluate(state: PaperSkyscrapers, seat: int) -> float:
-    """Stub."""
-    return float(state.score[seat])
