@@ -229,7 +229,7 @@ class Dock:
         size = view.decks[view.level - 1]
         thrown = len(view.discard)
         names = ", ".join(self._faces.name(card) for card in reversed(view.discard))
-        level = ROMAN[view.back] if view.back else "–"
+        level = ROMAN[view.back or view.level]
         act = lit.badge() + lit.hit() if lit else ""
         if lit and lit.lens:
             act += '<label class="to to-draw" for="lens-draw"></label>'
