@@ -803,7 +803,11 @@ function between(key) {
   if (best && best[0] < Infinity) best[1].focus();
   return true;
 }
-const answers = () => $$("#ask .choice");
+const answers = () => { // those that are shown; a question whose answers are all elsewhere has all of them
+  const all = $$("#ask .choice");
+  const shown = all.filter((button) => button.checkVisibility());
+  return shown.length ? shown : all;
+};
 const letters = {
   p: () => answers().find((button) => /^pass\b/i.test($("span:last-child", button).textContent.trim()))?.click(),
   s: () => toggle("people"), l: () => openTab("log"), c: () => { openTab("chat"); $("#chat-form input")?.focus(); },

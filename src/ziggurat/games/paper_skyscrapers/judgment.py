@@ -1,0 +1,332 @@
+"""A rule of thumb for the greedy bot: what a position is worth in points. Compiled, because bots ask it often."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.tables import (
+    LANDMARK_TOTAL,
+    LANDMARKS,
+    LANE,
+    LEVELS,
+    NO,
+    NOWHERE,
+    STOP,
+    TRACKS,
+    TYPES,
+    TYPES_AT_LEAST,
+    YES,
+)
+from ziggurat.games.paper_skyscrapers.town import CARD_MASK, CITIES, OVER
+from ziggurat.games.paper_skyscrapers.works import (
+    BUILDING,
+    DISCARDING,
+    DRAWING,
+    KEEPING,
+    LOSING,
+    MAIN,
+    ORDERING,
+    RETRIEVING,
+    SPENDING,
+    STEPPING,
+    TUCKING,
+    UNDER,
+    node_of,
+)
+
+RIVALS: Final = 0.35
+"""Weight of the best opponent's outlook."""
+ACTION: Final = 0.5
+CARD: Final = 0.42
+CHIP: Final = 1.8
+PATIENCE: Final = 24
+"""So many own answers are thought ahead at most to the end of an action."""
+
+
+def evaluate(state: PaperSkyscrapers, seat: int) -> float:
+    """What the position promises this seat, its action brought to an end as far as it is asked about."""
+    s = state
+    if s.phase == CITIES:
+        return 0.0
+    if s.pending >> seat & 1 and s.agenda[-1] & 63 != MAIN:
+        s = state.copy()
+        left = PATIENCE
+        while left > 0 and s.pending >> seat & 1 and s.agenda[-1] & 63 != MAIN and s.phase != OVER:
+            s.play(seat, likely(s, seat))
+            left -= 1
+    if s.phase == OVER:
+        return final(s, seat)
+    best = 0.0
+    for rival in range(s.seats):
+        if rival != seat:
+            value = outlook(s, rival)
+            if value > best:
+                best = value
+    return outlook(s, seat) - RIVALS * best
+
+
+def final(s: PaperSkyscrapers, seat: int) -> float:
+    best = 0
+    for rival in range(s.seats):
+        if rival != seat and s.score[rival] > best:
+            best = s.score[rival]
+    won = 100.0 if s.ranking()[seat] == 1 else 0.0
+    return won + s.score[seat] - RIVALS * best
+
+
+def quality(s: PaperSkyscrapers, seat: int, card: int) -> float:
+    """How good a card is to have in hand."""
+    tables = s.tables
+    gains = tables.gains[card]
+    icons = s.types[seat] >> (LANE * tables.wants[card]) & 255
+    cost = tables.cost[card] - (icons if icons < 3 else 3)
+    if cost < 0:
+        cost = 0
+    marks = 0
+    for kind in range(LANDMARKS):
+        marks += tables.mark_lane[card] >> (LANE * kind) & 1
+    return 0.33 * (gains[0] + gains[1] + gains[2]) + 0.25 * marks + 0.25 * (tables.level_of[card] + 1) - CARD * cost
+
+
+def likely(s: PaperSkyscrapers, seat: int) -> int:
+    """A sensible answer inside an action, without looking ahead."""
+    tables = s.tables
+    choices = s.legal(seat)
+    top = s.agenda[-1]
+    kind = top & 63
+    if len(choices) == 1:
+        return choices[0]
+    if kind == BUILDING:
+        if s.pick_card < 0:
+            return _best_card(s, seat, choices, tables.card0)
+        if s.pick_place == NOWHERE:
+            return _cheapest(s, seat, choices)
+        return _worst_card(s, seat, choices, tables.card0)
+    if kind == DISCARDING:
+        return _worst_card(s, seat, choices, tables.card0)
+    if kind in (SPENDING, TUCKING) and STOP in choices:
+        return STOP
+    if kind == TUCKING:
+        return _worst_card(s, seat, choices, tables.tuck0)
+    if kind in (KEEPING, ORDERING, RETRIEVING):
+        return _best_card(s, seat, choices, tables.card0)
+    if kind == DRAWING:
+        return _best_draw(s, seat, choices)
+    if kind in (STEPPING, LOSING):
+        return _best_track(s, seat, choices, kind == LOSING)
+    if kind == UNDER:
+        mayor = tables.at0 + s.mayors[seat]
+        return mayor if mayor in choices else choices[0]
+    if YES in choices and NO in choices:
+        return YES
+    return choices[0]
+
+
+def _best_card(s: PaperSkyscrapers, seat: int, choices: list[int], base: int) -> int:
+    best = choices[0]
+    most = -1000.0
+    for choice in choices:
+        value = quality(s, seat, choice - base)
+        if value > most:
+            best = choice
+            most = value
+    return best
+
+
+def _worst_card(s: PaperSkyscrapers, seat: int, choices: list[int], base: int) -> int:
+    best = choices[0]
+    least = 1000.0
+    for choice in choices:
+        value = quality(s, seat, choice - base)
+        if value < least:
+            best = choice
+            least = value
+    return best
+
+
+def _best_draw(s: PaperSkyscrapers, seat: int, choices: list[int]) -> int:
+    best = choices[-1]
+    most = 0.6 if best == s.tables.deck else -1000.0
+    for choice in choices:
+        if choice != s.tables.deck:
+            value = quality(s, seat, choice - s.tables.draw0)
+            if value > most:
+                best = choice
+                most = value
+    return best
+
+
+def _best_track(s: PaperSkyscrapers, seat: int, choices: list[int], back: bool) -> int:
+    """Where the next step brings most, or going back costs least."""
+    best = choices[0]
+    most = -1000.0
+    for choice in choices:
+        track = choice - s.tables.track0
+        at = s.steps[TRACKS * seat + track]
+        value = promise(s, seat, track, at - 1 if back else at + 1) - promise(s, seat, track, at)
+        if not back:
+            top = s.best[TRACKS * seat + track]
+            value += 1.0 if at + 1 > top and s.tables.lines[track] >> (at + 1) & 1 else 0.0
+        if value > most:
+            best = choice
+            most = value
+    return best
+
+
+def _cheapest(s: PaperSkyscrapers, seat: int, choices: list[int]) -> int:
+    """The cheapest place; on equal terms empty ground."""
+    tables = s.tables
+    lanes: list[int] = []
+    number = node_of(s.agenda[-1])
+    less = 0 if number < 0 else tables.nodes[number].n
+    sites = s.sites(seat, 3, lanes)
+    best = choices[0]
+    least = 1000
+    for i in range(len(sites)):
+        choice = tables.at0 + (sites[i] >> 1)
+        if choice in choices:
+            price = s.price_of(seat, s.pick_card, less, sites[i] & 1 != 0, lanes[i]) * 2 + (sites[i] & 1)
+            if price < least:
+                least = price
+                best = choice
+    return best
+
+
+# ------------------------------------------------------------------ the outlook of a seat
+
+
+def promise(s: PaperSkyscrapers, seat: int, track: int, at: int) -> float:
+    """What a space promises beyond the points already paid: a part of the next line, the end."""
+    tables = s.tables
+    top = s.best[TRACKS * seat + track]
+    end = tables.ends[track]
+    value = -0.12 * (top - at) if at < top else 0.0
+    line = top + 1
+    while line <= end and not tables.lines[track] >> line & 1:
+        line += 1
+    if line <= end:
+        gap = line - at
+        value += 0.8 / (1.0 + 0.55 * gap)
+    if not s.ended >> track & 1:
+        value += 0.6 * at / end if at > end - 6 else 0.0
+    return value + 0.12 * at
+
+
+def remaining(s: PaperSkyscrapers) -> float:
+    """How much of the game is to come, 1 at the start."""
+    cards = 0
+    for level in range(s.level, LEVELS):
+        cards += len(s.decks[level])
+    if s.ending:
+        cards -= len(s.decks[s.level])
+    return cards / (s.tables.cards + LEVELS)
+
+
+def outlook(s: PaperSkyscrapers, seat: int) -> float:
+    """Points so far and what tracks, cards, roofs and goals promise."""
+    tables = s.tables
+    left = remaining(s)
+    if s.turn == seat:
+        left += 0.02 * s.actions
+    soon = left * 5.0 if left < 0.2 else 1.0
+    value = float(s.score[seat])
+    for track in range(TRACKS):
+        value += promise(s, seat, track, s.steps[TRACKS * seat + track]) * (0.3 + 0.7 * soon)
+    hand = 0.0
+    n = 0
+    for card in s.hands[seat]:
+        n += 1
+        hand += CARD + 0.3 * quality(s, seat, card)
+    if n > 9:
+        hand -= CARD * (n - 9) * 0.6
+    value += hand * soon
+    if s.turn == seat:
+        value += ACTION * s.actions
+    value += _roofs(s, seat) * soon
+    value += _goals(s, seat, soon)
+    return value + _awards(s, seat, left)
+
+
+def _roofs(s: PaperSkyscrapers, seat: int) -> float:
+    """Actions that the mayor can take, and icons that make builds cheaper."""
+    tables = s.tables
+    value = 0.0
+    n = 0
+    for one in s.tops(seat):
+        card = one & CARD_MASK
+        if card < tables.city0:
+            n += 1
+            value += (0.35 + 0.22 * tables.level_of[card]) / (1.0 if n < 5 else 2.0)
+    icons = 0
+    for kind in range(TYPES):
+        own = s.types[seat] >> (LANE * kind) & 255
+        icons += own if own < 4 else 4
+    if s.open >> seat & 1:
+        value += 0.5
+    if s.mayors[seat] == NOWHERE:
+        value -= 0.2
+    return value + 0.12 * icons
+
+
+def _goals(s: PaperSkyscrapers, seat: int, soon: float) -> float:
+    tables = s.tables
+    value = 0.0
+    for goal in range(tables.goals):
+        if s.claimed(seat, goal):
+            if s.owners[goal] == seat:
+                value += s.chips[goal]
+            continue
+        points = tables.goal_points[goal] + (CHIP if s.owners[goal] < 0 else 0.0)
+        share = progress(s, seat, goal)
+        value += points * (0.86 if share >= 1.0 else 0.62 * share * share) * soon
+    return value
+
+
+def progress(s: PaperSkyscrapers, seat: int, goal: int) -> float:
+    """How much of an achievement is there."""
+    tables = s.tables
+    n = tables.goal_n[goal]
+    test = tables.goal_test[goal]
+    types = test == TYPES_AT_LEAST
+    lanes = s.types[seat] if types else s.marks[seat]
+    counts: list[int] = []
+    total = 0
+    for kind in range(TYPES if types else LANDMARKS):
+        icons = lanes >> (LANE * kind) & 255
+        total += icons
+        counts.append(icons if icons < n else n)
+    if test == LANDMARK_TOTAL:
+        return 1.0 if total >= n else total / n
+    counts.sort()
+    kinds = tables.goal_kinds[goal]
+    have = 0
+    for i in range(kinds):
+        have += counts[len(counts) - 1 - i]
+    return have / (n * kinds)
+
+
+def _awards(s: PaperSkyscrapers, seat: int, left: float) -> float:
+    """Leads in height and in buildings count more towards the end."""
+    tables = s.tables
+    weight = 0.35 + 0.65 * (1.0 - left)
+    value = 0.0
+    for award in range(len(tables.award_points)):
+        most = tables.award_measures[award] != 0
+        mine = s.count_buildings(seat) if most else s.tallest(seat)
+        best = 0
+        for rival in range(s.seats):
+            if rival != seat:
+                other = s.count_buildings(rival) if most else s.tallest(rival)
+                if other > best:
+                    best = other
+        lead = mine - best
+        share = 0.5 + 0.22 * lead if lead <= 0 else 0.72 + 0.1 * lead
+        if lead == 0:
+            share = 0.3
+        if share < 0.0:
+            share = 0.0
+        elif share > 1.0:
+            share = 1.0
+        value += tables.award_points[award] * share * weight
+    return value

@@ -1,0 +1,163 @@
+"""What happened, one sentence per event of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ziggurat.games.paper_skyscrapers import sayings, town
+from ziggurat.games.paper_skyscrapers.components import TRACKS, TYPES, Components, EffectData
+from ziggurat.games.paper_skyscrapers.derive import spot
+from ziggurat.games.paper_skyscrapers.rules import COLUMNS
+
+ROMAN = ("", "I", "II", "III", "IV")
+
+STORIES = {
+    town.SAID_CITY: "{who} keeps {city}.",
+    town.SAID_TURN: "{who}’s turn: {actions} in level {level}.",
+    town.SAID_BUILD: "{who} builds {card} {site}.",
+    town.SAID_TUCK: "{who} tucks {card} at {place}.",
+    town.SAID_USE: "{who} discards {card} to use it.",
+    town.SAID_MAYOR: "{who} sends the mayor to {card}.",
+    town.SAID_STEP: "{who} moves up to {b} on {track}.",
+    town.SAID_HOP: "{who} hops to {b} on {track}.",
+    town.SAID_BACK: "{who} goes back to {b} on {track}.",
+    town.SAID_DRAW: "{who} draws a card of level {level}.",
+    town.SAID_TAKE: "{who} takes {card} from the row.",
+    town.SAID_MINE: "{who} has drawn {card}.",
+    town.SAID_CLAIM: "{who} claims {goal}.",
+    town.SAID_CHIP: "{who} takes the bonus chip of {goal}.",
+    town.SAID_POINTS: "{who} scores {points} and stands on {b}.",
+    town.SAID_ROUND_END: "The round end card of level {level} comes up.",
+    town.SAID_LEVEL: "Level {level} begins; everybody draws.",
+    town.SAID_RESHUFFLE: "A new deck of {cards} is shuffled from the discard pile.",
+    town.SAID_LOOK: "{who} looks at {cards}.",
+    town.SAID_REVEAL: "{who} turns up {card}{taken}.",
+    town.SAID_DECLARE: "{who} names {type}.",
+    town.SAID_VAR_TRACK: "{who} names {track}.",
+    town.SAID_BORROW: "{who} uses the action of {card}.",
+    town.SAID_STEAL: "{who} steals a card from {rival}.",
+    town.SAID_STOLEN: "{who} has stolen {card}.",
+    town.SAID_ROOF: "{who} steals {card} from the city of {owner}.",
+    town.SAID_DEMOLISH: "{who} tears down {what}: {cards}.",
+    town.SAID_RETRIEVE: "{who} takes {card} from the discard pile.",
+    town.SAID_ROW: "{who} renews the row.",
+    town.SAID_EXTRA: "{who} gains {more}.",
+    town.SAID_BONUS: "{city} helps {who}.",
+    town.SAID_DISCARD: "{who} discards {card}.",
+    town.SAID_SKIP: "{who} cannot do this part: {effect}",
+    town.SAID_BOTTOM: "The round end card of level {level} goes to the bottom of its deck.",
+    town.SAID_MOVE: "{who} moves the mayor to {spot}.",
+    town.SAID_OVER: "The game is over: awards and bonus chips are scored.",
+}
+
+
+def plural(n: int, word: str) -> str:
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+
+
+def narrate(data: Components, records: Sequence[EffectData], event: int, names: Sequence[str]) -> str:
+    """One sentence for an event of the rules."""
+    kind, seat = event & 63, event >> 6 & 7
+    b, a = divmod(event >> 9, town.STRIDE)
+    return STORIES[kind].format_map(_Facts(data, records, names, seat, a, b))
+
+
+class _Facts(Mapping[str, Any]):
+    """The two numbers of an event, read as the story wants them."""
+
+    def __init__(
+        self, data: Components, records: Sequence[EffectData], names: Sequence[str], seat: int, a: int, b: int
+    ) -> None:
+        self._data, self._records, self._names = data, records, names
+        self.seat, self.a, self.b = seat, a, b
+
+    def __getitem__(self, key: str) -> Any:
+        return getattr(self, key)
+
+    def __iter__(self) -> Any:
+        return iter(vars(self))
+
+    def __len__(self) -> int:
+        return len(vars(self))
+
+    def called(self, seat: int) -> str:
+        return self._names[seat] if seat < len(self._names) else f"Seat {seat + 1}"
+
+    @property
+    def who(self) -> str:
+        return self.called(self.seat)
+
+    @property
+    def rival(self) -> str:
+        return self.called(self.a)
+
+    @property
+    def owner(self) -> str:
+        return self.called(self.b)
+
+    @property
+    def card(self) -> str:
+        return self._data.cards[self.a].name
+
+    @property
+    def city(self) -> str:
+        return self._data.cities[self.a].name
+
+    @property
+    def goal(self) -> str:
+        return self._data.achievements[self.a].name
+
+    @property
+    def track(self) -> str:
+        return TRACKS[self.a]
+
+    @property
+    def type(self) -> str:
+        return TYPES[self.a]
+
+    @property
+    def level(self) -> str:
+        return ROMAN[self.a + 1]
+
+    @property
+    def actions(self) -> str:
+        return plural(self.b, "action")
+
+    @property
+    def cards(self) -> str:
+        return plural(self.a, "card")
+
+    @property
+    def more(self) -> str:
+        return plural(self.a, "more action")
+
+    @property
+    def taken(self) -> str:
+        return " and takes it" if self.b else ""
+
+    @property
+    def what(self) -> str:
+        return "a roof" if self.b else "a building"
+
+    @property
+    def points(self) -> str:
+        return f"{plural(self.a // 8, 'point')} ({COLUMNS[self.a % 8].lower()})"
+
+    @property
+    def place(self) -> str:
+        return spot(self.b - town.PLACE0)
+
+    @property
+    def spot(self) -> str:
+        return spot(self.a - town.PLACE0)
+
+    @property
+    def site(self) -> str:
+        place, paid = spot(self.b // 64 - town.PLACE0), self.b % 64 // 2
+        where = f"on top at {place}" if self.b & 1 else f"on empty ground at {place}"
+        return f"{where} for {plural(paid, 'card')}" if paid else f"{where} for nothing"
+
+    @property
+    def effect(self) -> str:
+        return sayings.one(self._records[self.a - 1]) if self.a else "there is nothing to choose."
