@@ -264,5 +264,3 @@ GROUP: dict[str, tuple[tuple[float, float, float], ...]] = {  # parts on a card:
     "giza": ((-30, 0, 1), (34, 2, 1), (66, 6, .8)), "obelisks": ((-22, 0, 1), (22, 4, 1)), "great-wall": ((-38, -16, .86), (36, 4, .92)), "shitenno-ji": ((-26, 0, 1), (48, 4, 1.06)),
     "moai": ((-40, 0, .94), (0, 5, 1), (40, 0, .94)),
 }
-
-

@@ -81,10 +81,13 @@ class Plan:
     """Visible green cells."""
     monuments: int
     """How many."""
+    points: int
+    """Points of the map, worked out when they are first asked for; -1 before."""
 
     def __init__(self, map: int) -> None:
         self.map = map
         self.pieces = []
+        self.points = -1
 
     def feature(self, what: int) -> Words:
         """Where a feature shows that a monument may ask for (WW-123)."""
@@ -166,13 +169,19 @@ class Plan:
     def natural_points(self) -> int:
         return size(self.scored_natural())
 
+    def map_points(self, t: Tables) -> int:
+        """Monuments, natural resources and districts together."""
+        if self.points < 0:
+            self.points = self.rings(t) + self.natural_points() + self.districts(t)
+        return self.points
+
     # ------------------------------------------------------------ as a value
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Plan) and self.map == other.map and self.pieces == other.pieces
 
     def __hash__(self) -> int:
-        return hash((self.map, len(self.pieces)))
+        return hash((self.map, len(self.pieces), self.pieces[len(self.pieces) - 1] if self.pieces else 0))
 
     def __reduce__(self) -> tuple[Any, ...]:
         words = (self.taken, self.free, self.roads, self.towers, self.street, self.way_on)

@@ -616,9 +616,7 @@ class WorldWonders(State):
     def own_score(self, seat: int) -> int:
         """The six parts, without objectives."""
         t = self.tables
-        plan = self.plans[seat]
-        score = t.people_rings[self.board_side][self.people[seat]] + self.least(seat)
-        score += plan.rings(t) + plan.natural_points() + plan.districts(t)
+        score = t.people_rings[self.board_side][self.people[seat]] + self.least(seat) + self.plans[seat].map_points(t)
         if self.loans[seat] != NO_LOAN:
             score -= t.loan_penalty
         return score

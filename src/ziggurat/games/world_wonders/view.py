@@ -316,7 +316,35 @@ def _personal(s: WorldWonders, seat: int | None) -> dict[str, Any]:
 # ------------------------------------------------------------------ cities
 
 
+_CITIES: dict[tuple[object, ...], CityView] = {}
+"""Cities as they were shown last: most of them stay as they are from one position to the next."""
+
+
 def _city(s: WorldWonders, seat: int, given: list[list[int]]) -> CityView:
+    key = (
+        s.tables,
+        s.plans[seat],
+        s.board_side,
+        seat,
+        tuple(s.goods[3 * seat : 3 * seat + 3]),
+        s.people[seat],
+        s.spent[seat],
+        s.loans[seat],
+        s.out >> seat & 1,
+        s.owing >> seat & 1,
+        seat in s.pedestals and s.pedestals.index(seat) + 1,
+        tuple(s.goals),
+        tuple([prize[seat] for prize in given]),
+    )
+    city = _CITIES.get(key)
+    if city is None:
+        if len(_CITIES) > 4096:
+            _CITIES.clear()
+        city = _CITIES[key] = _new_city(s, seat, given)
+    return city
+
+
+def _new_city(s: WorldWonders, seat: int, given: list[list[int]]) -> CityView:
     t, plan = s.tables, s.plans[seat]
     pieces = tuple(_piece(t, plan.map, item) for item in plan.pieces)
     return CityView(

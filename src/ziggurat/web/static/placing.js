@@ -158,9 +158,10 @@ export function placing({ map, choose, say, dragged, zoomed, typing }) {
     turn(wheeled > 0 ? 1 : -1);
     wheeled = 0;
   }, { capture: true, passive: false });
-  map.addEventListener("focusin", (event) => {
-    const cell = event.target.closest?.("[data-cell]")?.dataset.cell;
-    if (now && cell !== undefined) go(Number(cell));
+  // Not on the map itself: a picture that listens for focus can be focused.
+  document.addEventListener("focusin", (event) => {
+    const place = now && event.target.closest?.("[data-cell]");
+    if (place && now.root.contains(place)) go(Number(place.dataset.cell));
   });
   document.addEventListener("click", (event) => {
     if (!now) return;
