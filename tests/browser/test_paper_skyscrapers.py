@@ -15,7 +15,7 @@ _PLAY = """() => {
     if (document.body.dataset.phase === "over") return clearInterval(timer);
     if (document.body.dataset.phase !== "running" || document.querySelector(".sent")) return;
     const all = [...document.querySelectorAll("#ask .choice")];
-    const some = all.filter((button) => !button.classList.contains("end"));
+    const some = all.filter((button) => !button.classList.contains("endturn"));
     if (!all.length) return;
     (some.length ? some : all)[(window.clicks * 7) % (some.length || all.length)].click();
     window.clicks += 1;
@@ -51,7 +51,7 @@ def _shown(page: Page) -> list[str]:
     """The answers that are shown, by their choices; not the end of the turn."""
     return list(
         page.evaluate(
-            """() => [...document.querySelectorAll("#ask .choice:not(.end)")].filter((b) => b.checkVisibility())
+            """() => [...document.querySelectorAll("#ask .choice:not(.endturn)")].filter((b) => b.checkVisibility())
             .map((b) => b.dataset.choice)"""
         )
     )

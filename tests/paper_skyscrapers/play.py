@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from ziggurat.core import edition as editions
 from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.game import of_kind
 from ziggurat.games.paper_skyscrapers import GAME as GAME
-from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, standard
+from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
+from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, parse, standard, standard_text
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.view import PaperView, SeatView
 
@@ -18,7 +23,44 @@ QUIET = {"violet": "philadelphia", "lime": "new-orleans", "red": "denver", "blue
 """Cities that do nothing unless a test means them to."""
 
 
-def setup(**position: Any) -> PaperSkyscrapers:
+def edition(change: Callable[[Any], None]) -> PaperSkyscrapersGame:
+    """The game with changed components."""
+    data = json.loads(standard_text())
+    change(data)
+    text = json.dumps(data).encode()
+    made = PaperSkyscrapersGame(parse(text, "test.json"), f"test-{editions.digest(text)}", text)
+    return made.register()
+
+
+def with_action(card: str, *effects: dict[str, Any]) -> PaperSkyscrapersGame:
+    """The game with another action on one card."""
+
+    def change(data: Any) -> None:
+        for n, one in enumerate(data["cards"]):
+            if one["id"] == card:
+                one["action"] = list(effects)
+            elif one["action"] == list(effects):  # no two cards have the same action
+                one["action"] = [{"op": "score", "n": 100 + n}]
+
+    return edition(change)
+
+
+def with_bonus(city: str, **bonus: Any) -> PaperSkyscrapersGame:
+    """The game with another bonus of one city."""
+
+    def change(data: Any) -> None:
+        next(one for one in data["cities"] if one["id"] == city)["bonus"] = bonus
+
+    return edition(change)
+
+
+def game_of(state: PaperSkyscrapers) -> PaperSkyscrapersGame:
+    game = of_kind(state.kind())
+    assert isinstance(game, PaperSkyscrapersGame)
+    return game
+
+
+def setup(game: PaperSkyscrapersGame = GAME, **position: Any) -> PaperSkyscrapers:
     """A position by keywords; two seats, violet's turn, three actions and quiet cities unless told otherwise."""
     position.setdefault("seats", 2)
     colors = SEAT_COLORS[: position["seats"]]
@@ -29,7 +71,7 @@ def setup(**position: Any) -> PaperSkyscrapers:
     if position.get("phase", "play") == "play":
         position.setdefault("actions", 3)
     position.setdefault("first", "violet")
-    return GAME.setup({**position, "cities": cities})
+    return game.setup({**position, "cities": cities})
 
 
 def town(city: str = "philadelphia", /, **buildings: list[str]) -> dict[str, list[str]]:
@@ -45,7 +87,7 @@ def seat(color: str) -> int:
 
 
 def view(state: PaperSkyscrapers, color: str | None = None) -> PaperView:
-    return GAME.view(state, None if color is None else seat(color))
+    return game_of(state).view(state, None if color is None else seat(color))
 
 
 def board(state: PaperSkyscrapers, color: str = "violet") -> SeatView:
@@ -67,7 +109,7 @@ def tracks(state: PaperSkyscrapers, color: str = "violet") -> list[int]:
 
 def deck(state: PaperSkyscrapers, level: int) -> list[str]:
     """A deck from the top."""
-    cards: list[str] = GAME.position(state)["decks"][str(level)]
+    cards: list[str] = game_of(state).position(state)["decks"][str(level)]
     return cards
 
 
@@ -83,7 +125,7 @@ def asked(state: PaperSkyscrapers) -> tuple[str, str]:
 
 def names(state: PaperSkyscrapers, color: str = "violet") -> list[str]:
     """The legal choices of a seat by name."""
-    return GAME.names(state, seat(color))
+    return game_of(state).names(state, seat(color))
 
 
 def kinds(state: PaperSkyscrapers, color: str = "violet") -> set[str]:
@@ -96,7 +138,7 @@ def do(state: PaperSkyscrapers, *lines: str) -> PaperSkyscrapers:
         words = line.split()
         color = words.pop(0) if words[0] in SEAT_COLORS else "violet"
         for word in words:
-            state.apply(seat(color), GAME.vocabulary.index(word))
+            state.apply(seat(color), game_of(state).vocabulary.index(word))
     return state
 
 
@@ -107,7 +149,7 @@ def refused(state: PaperSkyscrapers, line: str) -> tuple[str, str]:
     if before and before != [color]:
         do(state, " ".join(before))
     with pytest.raises(IllegalChoice) as error:
-        state.apply(seat(color), GAME.vocabulary.index(last))
+        state.apply(seat(color), game_of(state).vocabulary.index(last))
     return error.value.reason, error.value.rule
 
 

@@ -203,7 +203,7 @@ def test_kinds_of_action_are_lenses_on_the_legal_choices() -> None:
         assert [words(button.find("span[@class='n']")) for button in buttons] == [
             str(n) for n in range(1, len(buttons) + 1)
         ]
-    assert len(having(ask, "end")) == 1
+    assert len(having(ask, "endturn")) == 1
 
 
 def test_a_kind_without_a_choice_says_why() -> None:

@@ -53,7 +53,7 @@ def test_every_figure_of_an_action_is_told(card: msgspec.Struct) -> None:
         ("Mall of America", "under each, left to right"),
         ("Reichstag", "one in all per turn"),
         ("Shinjuku Night Market", "if it is of level 2 or lower"),
-        ("Printing Works", "in an order of your choice"),
+        ("Printing Works", "in any order"),
         ("Power Station", "of the discarded card twice"),
         ("Willis Tower", "otherwise move up 1"),
     ],

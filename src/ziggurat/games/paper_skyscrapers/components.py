@@ -144,6 +144,13 @@ class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pick: Literal["random", "choose"] | None = None
 
 
+_NAMES = [
+    (field.name, field.encode_name)
+    for field in msgspec.structs.fields(EffectData)
+    if field.name not in ("op", "provenance")
+]
+
+
 class BonusData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The lasting bonus of a city (EFF-32)."""
 
@@ -353,11 +360,7 @@ class _Grammar:
         need(condition, f"{self.place}.{where}", message)
 
     def effect(self, e: EffectData, where: str) -> None:
-        given = {
-            field.encode_name
-            for field in msgspec.structs.fields(EffectData)
-            if field.name not in ("op", "provenance") and getattr(e, field.name) is not None
-        }
+        given = {word for name, word in _NAMES if getattr(e, name) is not None}
         needed, allowed = FIELDS[e.op]
         self.need(needed <= given <= needed | allowed, where, f"{e.op} takes {', '.join(sorted(needed | allowed))}")
         if e.filter is not None:

@@ -125,7 +125,7 @@ class Dock:
             if kind in KINDS
         )
         end = "".join(
-            f'<button class="choice end" data-choice="{answer.choice}" title="{esc(answer.help)}">'
+            f'<button class="choice endturn" data-choice="{answer.choice}" title="{esc(answer.help)}">'
             f'<span class="n">0</span><span>{esc(answer.label)}</span></button>'
             for _, answer in lights.groups.get("end", ())
         )

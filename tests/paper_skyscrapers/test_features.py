@@ -1,0 +1,77 @@
+"""Positions as numbers, and the rule of thumb of the greedy bot."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+
+import pytest
+
+from tests.paper_skyscrapers.play import GAME, setup, town
+from ziggurat.arena.simulate import simulate
+from ziggurat.games.paper_skyscrapers.judgment import progress
+from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+
+
+def encoded(state: PaperSkyscrapers, seat: int) -> dict[str, list[float]]:
+    vector = array("f", bytes(4 * GAME.encoding_length()))
+    GAME.encode(state, seat, vector)
+    out, at = {}, 0
+    for name, length in GAME.encoding:
+        out[name] = vector[at : at + length].tolist()
+        at += length
+    assert at == len(vector)
+    return out
+
+
+def test_the_parts_say_what_they_are_named_for() -> None:
+    violet = {"buildings": town(r1=["town-hall", "diner"]), "hand": ["cannery"], "tracks": [10, 0, 5], "score": 6}
+    state = setup(level=2, cities={"violet": violet})
+    own, other = encoded(state, 0), encoded(state, 1)
+    cannery = GAME.tables.card_ids.index("cannery")
+    assert own["hand"][cannery] == 1.0
+    assert sum(other["hand"]) == 0.0
+    assert own["level"] == [0, 1, 0, 0]
+    assert own["tracks"][:3] == [0.5, 0.0, 0.25]
+    assert other["tracks"][6:9] == [0.5, 0.0, 0.25]  # seats are relative
+    assert own["types"][:5] == [0, 0.125, 0, 0.125, 0]
+    assert own["roofs"][GAME.tables.card_ids.index("diner")] == 1.0
+    assert own["roofs"][GAME.tables.card_ids.index("town-hall")] == 0.0
+    assert own["turn"] == [1, 0, 0, 0]
+    assert other["turn"] == [0, 1, 0, 0]
+    assert own["hand_backs"][:4] == [0.125, 0, 0, 0]
+
+
+def test_numbers_stay_small() -> None:
+    luck = Random(2)
+    for seats in (2, 3, 4):
+        state = GAME.new(seats, seats)
+        while state.pending:
+            who = state.actors()[0]
+            if luck.random() < 0.1:
+                for values in encoded(state, who).values():
+                    assert all(-1.0 <= value <= 4.0 for value in values)
+            state.play(who, luck.choice(state.legal(who)))
+
+
+def test_progress_towards_goals() -> None:
+    state = setup(cities={"violet": {"buildings": town(r1=["town-hall", "fire-station", "diner"])}})
+    goals = {name: progress(state, 0, k) for k, name in enumerate(GAME.tables.goal_ids)}
+    assert goals == pytest.approx(
+        {"complete-city": 2 / 5, "company-town": 1 / 2, "twin-pillars": 1 / 2, "grand-tour": 1 / 4, "postcard-city": 1 / 6}
+    )
+
+
+def test_points_and_cards_are_worth_something() -> None:
+    plain = GAME.evaluate(setup(), 0)
+    assert GAME.evaluate(setup(cities={"violet": {"score": 3}}), 0) > plain + 2
+    assert GAME.evaluate(setup(cities={"violet": {"hand": ["diner", "town-hall"]}}), 0) > plain
+    assert GAME.evaluate(setup(cities={"lime": {"score": 3}}), 0) < plain
+    assert GAME.evaluate(setup(cities={"violet": {"tracks": [2, 0, 0]}}), 0) > plain
+
+
+def test_greedy_beats_random() -> None:
+    """The full measurement, 100 games, is told in the documentation; a few games here, in both orders."""
+    for players, seat in ((["greedy:samples=1", "random"], 0), (["random", "greedy:samples=1"], 1)):
+        result = simulate(GAME, players, games=2, seed=3)
+        assert result.wins[seat] == 2
