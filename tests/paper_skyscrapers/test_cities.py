@@ -217,7 +217,9 @@ def test_denver_advances_after_a_build_for_nothing() -> None:
 
 @pytest.mark.rule("EFF-32")
 def test_a_limited_bonus_is_used_up_even_if_it_finds_nothing() -> None:
-    state = living("chicago", hand=["town-hall", "fire-station"], decks={"1": [], "2": ["round-end"]}, ending=True, row=[])
+    state = living(
+        "chicago", hand=["town-hall", "fire-station"], decks={"1": [], "2": ["round-end"]}, ending=True, row=[]
+    )
     do(state, "tuck-town-hall")
     assert (hand(state), board(state).bonus_used) == (["fire-station"], True)
 

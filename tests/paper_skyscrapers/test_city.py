@@ -139,7 +139,9 @@ def test_every_wanted_icon_next_door_and_underneath_makes_it_cheaper() -> None:
     # Palais Garnier costs 3 and wants parks: one on the left, two underneath (one of them covered), one far away.
     buildings = town(l1=["pocket-park"], r1=["playground"], r5=["riverside-trail"])
     buildings["0"] = ["philadelphia", "community-garden", "diner"]
-    state = setup(**violet(buildings=buildings, hand=["state-capitol", "cannery", "newsstand", "brickyard", "rail-yard"]))
+    state = setup(
+        **violet(buildings=buildings, hand=["state-capitol", "cannery", "newsstand", "brickyard", "rail-yard"])
+    )
     assert prices(state, "state-capitol") == {-2: 3, -1: 2, 0: 1, 1: 2, 2: 3, 3: 4, 4: 3, 5: 3, 6: 3}
     offer = next(one for one in view(state, "violet").offers if one.card == "state-capitol")
     told = {place.place: [(one.where, one.amount, one.cards) for one in place.discounts] for place in offer.places}

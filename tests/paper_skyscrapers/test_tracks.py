@@ -45,7 +45,9 @@ def test_a_step_back_hops_too() -> None:
 
 @pytest.mark.rule("PAP-142")
 def test_a_gain_of_n_is_n_steps() -> None:
-    state = setup(level=3, cities={"violet": {"buildings": town(r1=["the-embarcadero"])}, "lime": {"tracks": [0, 2, 0]}})
+    state = setup(
+        level=3, cities={"violet": {"buildings": town(r1=["the-embarcadero"])}, "lime": {"tracks": [0, 2, 0]}}
+    )
     do(state, "mayor+1 prestige")
     assert tracks(state)[1] == 4  # 1, 3 by a hop, 4
 

@@ -220,7 +220,9 @@ def test_claims_and_chips() -> None:
         chips=chips,
         cities={
             "violet": {"buildings": {"0": ["philadelphia"], **FOUR_CIVIC}},
-            "lime": {"buildings": {"0": ["new-orleans"], "1": ["corner-store", "farmers-market", "diner", "newsstand"]}},
+            "lime": {
+                "buildings": {"0": ["new-orleans"], "1": ["corner-store", "farmers-market", "diner", "newsstand"]}
+            },
         },
     )
     assert [name for name in names(state) if name.startswith("claim")] == ["claim-company-town"]

@@ -196,7 +196,6 @@ ICONS: dict[str, str] = {
     "water": '<path stroke-width="2.4" d="M3 8C5 5.8 7 5.8 9 8S13 10.2 15 8S19 5.8 21 8M3 15C5 12.8 7 12.8 9 15S13 17.2 15 15S19 12.8 21 15"/>',
     "people": '<path class="f" d="M12 3A4.2 4.2 0 1 1 11.9 3ZM4 21C4 15.5 7.5 13 12 13S20 15.5 20 21Z"/>',
     "ring": '<circle cx="12" cy="12" r="7.5" stroke-width="4"/>',
-    "turn": '<path stroke-width="2.2" d="M19.5 12A7.5 7.5 0 1 1 16.5 6M17 2V6.5H12.5"/>',
     "pedestal-1": '<path class="f" d="M3 11H10V6H14V11H21V21H3Z"/><path class="in" stroke-width="1.8" d="M10.8 14L12.3 13V19"/>',
     "pedestal-2": '<path class="f" d="M3 14H10V8H14V11H21V21H3Z"/><path class="in" stroke-width="1.8" d="M10.3 14.6C11.5 12.8 14 13.6 13.6 15.2C13.3 16.4 11.3 17.3 10.4 18.8H13.9"/>',
     "loan": '<path class="f" d="M5 2.5H15.5L19 6V21.5H5Z"/><circle class="in" cx="12" cy="13" r="4"/><path class="in" d="M12 11.5V14.5"/>',
