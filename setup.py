@@ -17,7 +17,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
-GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("deal", "masks", "outlook", "payment", "plan", "rules", "scoring", "sites", "tables")]
+GAMES = [
+    f"src/ziggurat/games/*/{name}.py"
+    for name in ("deal", "events", "masks", "outlook", "payment", "plan", "rules", "scoring", "sites", "tables")
+]
 BOTS = ["src/ziggurat/bots/playout.py"]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
