@@ -13,6 +13,7 @@ from ziggurat.core.game import Vocabulary
 from ziggurat.core.luck import Luck, stream
 from ziggurat.games.world_wonders.components import ITEM_SELECTORS, RESOURCES, SEAT_COLORS, SEATS, SIDES
 from ziggurat.games.world_wonders.deal import blank, shuffled
+from ziggurat.games.world_wonders.events import TILE0
 from ziggurat.games.world_wonders.plan import (
     BUILDING,
     MONUMENT,
@@ -25,7 +26,7 @@ from ziggurat.games.world_wonders.plan import (
     feet_of,
     piece,
 )
-from ziggurat.games.world_wonders.rules import AUTOMATON, BUY, NOBODY, OVER, PLACE, TILE0, WorldWonders
+from ziggurat.games.world_wonders.rules import AUTOMATON, BUY, NOBODY, OVER, PLACE, WorldWonders
 from ziggurat.games.world_wonders.tables import LONG, PEDESTAL, SHORT, STACK0, Tables
 from ziggurat.games.world_wonders.view import LOANS, MODES, PHASES, taken
 

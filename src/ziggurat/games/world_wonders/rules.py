@@ -7,6 +7,25 @@ from typing import Final, final
 from ziggurat.core.luck import Luck
 from ziggurat.core.state import Points, State
 from ziggurat.games.world_wonders import sites
+from ziggurat.games.world_wonders.events import (
+    SAID_BUY,
+    SAID_CARD,
+    SAID_GAIN,
+    SAID_LOAN,
+    SAID_LOST,
+    SAID_ORDER,
+    SAID_OUT,
+    SAID_OVER,
+    SAID_PEOPLE,
+    SAID_PLACE,
+    SAID_REPAY,
+    SAID_ROUND,
+    SAID_STUCK,
+    SAID_TOOK,
+    SAID_TURNED_UP,
+    TILE0,
+    event,
+)
 from ziggurat.games.world_wonders.masks import Words
 from ziggurat.games.world_wonders.plan import (
     BUILDING,
@@ -57,31 +76,6 @@ NO_LOAN: Final = 0
 NEW_LOAN: Final = 1
 """Taken in this round: the limit is higher, and it cannot be repaid yet (WW-085)."""
 OLD_LOAN: Final = 2
-
-# Events for narration: kind, seat and two numbers.
-SAID_ROUND: Final = 0
-SAID_BUY: Final = 1
-SAID_PLACE: Final = 2
-SAID_LOAN: Final = 3
-SAID_REPAY: Final = 4
-SAID_OUT: Final = 5
-SAID_STUCK: Final = 6
-SAID_GAIN: Final = 7
-SAID_PEOPLE: Final = 8
-SAID_TURNED_UP: Final = 9
-SAID_LOST: Final = 10
-SAID_ORDER: Final = 11
-SAID_CARD: Final = 12
-SAID_TOOK: Final = 13
-SAID_OVER: Final = 14
-
-STRIDE: Final = 16384
-TILE0: Final = 8192
-"""In events: TILE0 + a building tile, in place of the choice of its stack."""
-
-
-def event(kind: int, seat: int, a: int, b: int) -> int:
-    return ((b * STRIDE + a) * 16 + seat) * 16 + kind
 
 
 @final

@@ -19,9 +19,10 @@ from ziggurat.games.world_wonders.components import (
     SIZE,
     TYPES,
 )
+from ziggurat.games.world_wonders.events import TILE0
 from ziggurat.games.world_wonders.plan import BUILDING, MONUMENT, REF_AT, ROAD, ROUND_AT, TOWER_PIECE, feet_of
 from ziggurat.games.world_wonders.refusals import InHand, absent, cells_in, item_refusal, loan_refusal, whole
-from ziggurat.games.world_wonders.rules import BUY, NO_LOAN, NOBODY, OVER, PLACE, TILE0, WorldWonders
+from ziggurat.games.world_wonders.rules import BUY, NO_LOAN, NOBODY, OVER, PLACE, WorldWonders
 from ziggurat.games.world_wonders.tables import LOAN, LONG, OUT, PEDESTAL, REPAY, SHORT, STACK0, TOWER, Tables
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.prose import final_sheet, folded, listed
 from ziggurat.core.view import Answer, Prompt
-from ziggurat.games.world_wonders import rules
+from ziggurat.games.world_wonders import events
 from ziggurat.games.world_wonders.components import (
     CELLS,
     COLUMN_NAMES,
@@ -23,6 +23,7 @@ from ziggurat.games.world_wonders.components import (
 )
 from ziggurat.games.world_wonders.derive import Footprint, footprints
 from ziggurat.games.world_wonders.plan import BUILDING, MONUMENT, SHORT_ROAD, TOWER_PIECE
+from ziggurat.games.world_wonders.rules import AUTOMATON
 from ziggurat.games.world_wonders.tables import LOAN, LONG, PEDESTAL, REPAY, SHORT, TOWER
 from ziggurat.games.world_wonders.view import (
     CityView,
@@ -375,7 +376,7 @@ class Words:
     def _gone(self, view: WorldWondersView, item: ItemView) -> str:
         if item.buyer >= 0:
             return f"bought by {view.name(item.buyer)}"
-        return "taken by the Automaton" if item.buyer == rules.AUTOMATON else "none left in this round"
+        return "taken by the Automaton" if item.buyer == AUTOMATON else "none left in this round"
 
     def _prospect(self, item: ItemView) -> str:
         if item.possible:
@@ -482,41 +483,41 @@ class Words:
         """One sentence for an event of the rules."""
         kind = event & 15
         seat = event >> 4 & 15
-        b, a = divmod(event >> 8, rules.STRIDE)
+        b, a = divmod(event >> 8, events.STRIDE)
         who = called(names, seat)
-        if kind == rules.SAID_ROUND:
+        if kind == events.SAID_ROUND:
             return f"Round {a} begins."
-        if kind == rules.SAID_BUY:
+        if kind == events.SAID_BUY:
             return f"{who} buys {self._bought(a)} for {golds(b)}."
-        if kind == rules.SAID_PLACE:
+        if kind == events.SAID_PLACE:
             return f"{who} places {self._placed(a, b & 3, b >> 2)}."
-        if kind == rules.SAID_LOAN:
+        if kind == events.SAID_LOAN:
             return f"{who} takes a loan and may spend {golds(a)} in this round."
-        if kind == rules.SAID_REPAY:
+        if kind == events.SAID_REPAY:
             return f"{who} repays the loan with {golds(a)}."
-        if kind == rules.SAID_OUT:
+        if kind == events.SAID_OUT:
             return f"{who} drops out of the round; {golds(a)} are lost."
-        if kind == rules.SAID_STUCK:
+        if kind == events.SAID_STUCK:
             return f"{who} cannot buy anything and is out of the round; {golds(a)} are lost."
-        if kind == rules.SAID_GAIN:
+        if kind == events.SAID_GAIN:
             return f"{who} has {RESOURCES[b]} {a} now."
-        if kind == rules.SAID_PEOPLE:
+        if kind == events.SAID_PEOPLE:
             return f"The population of {who} is {a} now."
-        if kind == rules.SAID_TURNED_UP:
+        if kind == events.SAID_TURNED_UP:
             return f"{self._data.monuments[a].name} is turned up."
-        if kind == rules.SAID_LOST:
+        if kind == events.SAID_LOST:
             return f"{who} has no place for the other short roads; they are lost."
-        if kind == rules.SAID_ORDER:
+        if kind == events.SAID_ORDER:
             return f"{who} is {('first', 'second', 'third', 'fourth', 'fifth')[a]} in this round."
-        if kind == rules.SAID_CARD:
+        if kind == events.SAID_CARD:
             return f"The Automaton reveals card {self._data.solo_cards[a].id}."
-        if kind == rules.SAID_TOOK:
+        if kind == events.SAID_TOOK:
             return f"The Automaton takes {self._bought(a)}."
         return "The game is over."
 
     def _bought(self, item: int) -> str:
-        if item >= rules.TILE0:
-            tile = self._data.tiles[item - rules.TILE0]
+        if item >= events.TILE0:
+            tile = self._data.tiles[item - events.TILE0]
             return f"{tile.name} ({tile.type}, {tile.stack})"
         if item >= self._monument0:
             return self._data.monuments[item - self._monument0].name
