@@ -53,7 +53,9 @@ CASES = {
     "community-garden": Case("", "tracks: 0 0 2; score: 1", city="+1: pocket-park X"),
     "riverside-trail": Case("prestige", "tracks: 1 3 0", tracks="2 0 0"),
     "row-houses": Case(
-        "town-hall at+2 diner", "hand: cannery; pile: diner; +2: town-hall; tracks: 0 1 1", hand="town-hall diner cannery"
+        "town-hall at+2 diner",
+        "hand: cannery; pile: diner; +2: town-hall; tracks: 0 1 1",
+        hand="town-hall diner cannery",
     ),
     "boarding-house": Case(
         "fire-station at-1 cannery",
@@ -99,7 +101,9 @@ CASES = {
         "profit", "tracks: 1 0 0; hand: h1 h2 h3 h4 d1", city="+1: X; +2: carnegie-library; +3: steel-foundry"
     ),
     "botanical-terrace": Case("population", "tracks: 2 1 5; score: 2", tracks="3 1 1"),
-    "garden-apartments": Case("carnegie-library at+2", "hand: ; +2: carnegie-library; tracks: 0 2 0", hand="carnegie-library"),
+    "garden-apartments": Case(
+        "carnegie-library at+2", "hand: ; +2: carnegie-library; tracks: 0 2 0", hand="carnegie-library"
+    ),
     "brownstone-row": Case(
         "public-school at+2 yes carnegie-library at+3 diner",
         "hand: cannery; pile: diner; +2: public-school; +3: carnegie-library; tracks: 0 2 1",
@@ -110,7 +114,9 @@ CASES = {
         "pike-place-market at+2 h1",
         "hand: h2 h3 h4; pile: h1; +2: pike-place-market; row: r1 d1 r3; tracks: 2 0 0",
     ),
-    "loft-conversion": Case("courthouse at+1 draw-deck", "hand: d1; +1: X courthouse; tracks: 0 2 0", hand="courthouse"),
+    "loft-conversion": Case(
+        "courthouse at+1 draw-deck", "hand: d1; +1: X courthouse; tracks: 0 2 0", hand="courthouse"
+    ),
     # ---- level 3
     "copley-square-library": Case(
         "draw-r1 draw-deck draw-r2", "hand: h1 h2 h3 h4 r1 d2 r2; row: d1 d3 r3; deck: d4 d5"
@@ -123,9 +129,7 @@ CASES = {
         city="+1: X; +2: town-hall newsstand lumber-mill",
     ),
     "griffith-observatory": Case("", "hand: h1 h2 h3 h4 d1 d2"),
-    "galleria-vittorio-emanuele": Case(
-        "tuck-r1 at0 tuck-r2 at+1", "0: r1 home; +1: r2 X; row: d1 d2 r3; deck: d3 d4"
-    ),
+    "galleria-vittorio-emanuele": Case("tuck-r1 at0 tuck-r2 at+1", "0: r1 home; +1: r2 X; row: d1 d2 r3; deck: d3 d4"),
     "stock-exchange": Case("tuck-h1 tuck-h2", "hand: h3 h4; +1: h2 h1 X; tracks: 2 0 0"),
     "grand-station-hotel": Case("at0", "0: n1 home; hand: h1 h2 h3 h4 n2"),
     "shinjuku-night-market": Case(
@@ -192,9 +196,7 @@ CASES = {
     "harrods": Case(
         "tuck-h1 at0 stop draw-r1 draw-deck", "hand: h2 h3 h4 r1 d2; 0: h1 home; row: d1 r2 r3; deck: d3 d4"
     ),
-    "burj-khalifa": Case(
-        "", "hand: h1 h2 h3 h4 d1 d2; +1: diner X; lime +1: ", lime="+1: diner; +2: reichstag"
-    ),
+    "burj-khalifa": Case("", "hand: h1 h2 h3 h4 d1 d2; +1: diner X; lime +1: ", lime="+1: diner; +2: reichstag"),
     "times-square": Case("at0", "hand: d1 d2; 0: town-hall home", hand="town-hall"),
     "willis-tower": Case(
         "tuck-r1",
@@ -245,7 +247,9 @@ class Stage:
         # Cards that the answers name from row or hand keep their usual places; others must not stand there twice.
         placed = set(re.findall(r"[a-z0-9-]+", f"{case.hand} {case.city} {case.lime} {case.lime_hand} {case.pile}"))
         same = [one.id for one in DATA.cards if one.level == level and one.id != card and one.id not in placed]
-        after = [one.id for one in DATA.cards if one.level == min(level + 1, 4) and one.id not in (*placed, *same, card)]
+        after = [
+            one.id for one in DATA.cards if one.level == min(level + 1, 4) and one.id not in (*placed, *same, card)
+        ]
         self.alias = {"X": card, "home": "philadelphia"}
         for letter, cards in (("h", same[:4]), ("r", same[4:7]), ("d", same[7:])):
             self.alias |= {f"{letter}{i}": name for i, name in enumerate(cards, 1)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.paper_skyscrapers.play import CARDS, asked, city, deck, do, hand, names, refused, setup, town, view
@@ -38,7 +40,10 @@ def test_a_round_end_card_is_put_aside_and_replaced(way: str, after: list[str]) 
 @pytest.mark.rule("PAP-161", "PAP-162", "PAP-163", "PAP-164", "PAP-165", "PAP-166", "PAP-167", "AMB-18", "AMB-20")
 def test_the_end_of_a_level() -> None:
     state = setup(
-        actions=3, row=ROW, decks={"1": ["round-end", "town-hall", "brickyard", "pocket-park"], "2": L2}, pile=["playground"]
+        actions=3,
+        row=ROW,
+        decks={"1": ["round-end", "town-hall", "brickyard", "pocket-park"], "2": L2},
+        pile=["playground"],
     )
     do(state, "draw-deck")
     assert view(state).ending
@@ -64,7 +69,9 @@ def test_a_dry_deck_before_the_level_ends() -> None:
         row=ROW,
         decks={"1": [], "2": [card for card in L2 if card != "savings-bank"]},
         cities={
-            "violet": {"buildings": town(r1=["town-hall"], r2=["branch-library"], r3=["fire-station"], r4=["savings-bank"])}
+            "violet": {
+                "buildings": town(r1=["town-hall"], r2=["branch-library"], r3=["fire-station"], r4=["savings-bank"])
+            }
         },
     )
     do(state, "draw-newsstand")
@@ -83,7 +90,11 @@ def test_a_dry_deck_before_the_level_ends() -> None:
 
 @pytest.mark.rule("PAP-169", "PAP-170", "AMB-31")
 def test_the_game_ends_when_all_have_had_as_many_turns() -> None:
-    end = {"level": 4, "decks": {"4": ["round-end", "reichstag", "harrods", "willis-tower"]}, "seats": 3}
+    end: dict[str, Any] = {
+        "level": 4,
+        "decks": {"4": ["round-end", "reichstag", "harrods", "willis-tower"]},
+        "seats": 3,
+    }
     state = setup(**end, first="lime", turn="lime", actions=1, row=["smithsonian"])
     do(state, "lime draw-deck")
     assert view(state).ending
@@ -164,7 +175,16 @@ def test_a_round_end_card_on_the_next_deck_goes_to_its_bottom() -> None:
 
 @pytest.mark.rule("PAP-176")
 def test_a_round_end_card_met_while_dealing_is_pending() -> None:
-    new = ["brewery", "round-end", "city-zoo", "courthouse", "scrapyard", "loft-conversion", "savings-bank", "movie-palace"]
+    new = [
+        "brewery",
+        "round-end",
+        "city-zoo",
+        "courthouse",
+        "scrapyard",
+        "loft-conversion",
+        "savings-bank",
+        "movie-palace",
+    ]
     state = setup(ending=True, decks={"2": new, "3": ["kew-gardens", "olympic-park", "round-end"]}, row=ROW)
     do(state, "end")
     assert view(state).level == 2

@@ -8,7 +8,6 @@ import pytest
 
 from tests.paper_skyscrapers.play import (
     GAME,
-    PaperSkyscrapersGame,
     asked,
     board,
     city,
@@ -25,6 +24,7 @@ from tests.paper_skyscrapers.play import (
     view,
     with_action,
 )
+from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 ROW = ["newsstand", "cannery", "brickyard"]
@@ -187,7 +187,9 @@ def test_tucks_from_and_to_everywhere() -> None:
 @pytest.mark.rule("EFF-05")
 def test_nothing_is_tucked_without_a_building() -> None:
     game = with_action("diner", {"op": "tuck", "n": 1, "from": "deck", "at": "any"}, draw(1))
-    state = setup(game, decks={"1": DECK}, row=ROW, cities={"violet": {"buildings": {}, "mayor": None, "hand": ["diner"]}})
+    state = setup(
+        game, decks={"1": DECK}, row=ROW, cities={"violet": {"buildings": {}, "mayor": None, "hand": ["diner"]}}
+    )
     do(state, "use-diner")
     assert hand(state) == ["pocket-park"]
     game = with_action("diner", {"op": "tuck", "n": 1, "from": "hand", "at": "mayor"}, draw(1))
@@ -393,7 +395,9 @@ def test_borrowed_actions() -> None:
     # An opponent's roof, never a city card.
     state = acting(
         {"op": "take_action", "card": "opponent_top", "times": 2},
-        cities={"lime": {"buildings": {"0": ["new-orleans"], "1": ["town-hall"], "2": ["fire-station", "public-school"]}}},
+        cities={
+            "lime": {"buildings": {"0": ["new-orleans"], "1": ["town-hall"], "2": ["fire-station", "public-school"]}}
+        },
     )
     assert names(state) == ["town-hall", "public-school"]
     do(state, "public-school")
@@ -617,7 +621,9 @@ def test_counters(count: dict[str, str], times: int) -> None:
 @pytest.mark.rule("EFF-30")
 def test_counters_of_a_mayor_on_no_building_are_0() -> None:
     for count in ({"of": "height", "scope": "mayor"}, {"of": "icons", "type": "civic", "scope": "mayor"}):
-        game = with_action("diner", {"op": "for_each", "count": count, "per": 1, "max": None, "do": [up(1, "prestige")]})
+        game = with_action(
+            "diner", {"op": "for_each", "count": count, "per": 1, "max": None, "do": [up(1, "prestige")]}
+        )
         violet = {"buildings": town("washington", r1=["town-hall"]), "mayor": None, "hand": ["diner"]}
         state = setup(game, cities={"violet": {**violet, "city": "washington"}})
         do(state, "use-diner")

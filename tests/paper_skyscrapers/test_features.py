@@ -58,7 +58,13 @@ def test_progress_towards_goals() -> None:
     state = setup(cities={"violet": {"buildings": town(r1=["town-hall", "fire-station", "diner"])}})
     goals = {name: progress(state, 0, k) for k, name in enumerate(GAME.tables.goal_ids)}
     assert goals == pytest.approx(
-        {"complete-city": 2 / 5, "company-town": 1 / 2, "twin-pillars": 1 / 2, "grand-tour": 1 / 4, "postcard-city": 1 / 6}
+        {
+            "complete-city": 2 / 5,
+            "company-town": 1 / 2,
+            "twin-pillars": 1 / 2,
+            "grand-tour": 1 / 4,
+            "postcard-city": 1 / 6,
+        }
     )
 
 

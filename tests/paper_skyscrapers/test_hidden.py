@@ -32,7 +32,9 @@ def tops(state: PaperSkyscrapers, level: int, n: int) -> tuple[str, ...]:
 
 @pytest.mark.rule("PAP-032")
 def test_hands_and_decks_are_dealt_again_by_levels() -> None:
-    state = setup(level=2, cities={"violet": {"hand": ["town-hall", "brewery"]}, "lime": {"hand": ["diner", "courthouse"]}})
+    state = setup(
+        level=2, cities={"violet": {"hand": ["town-hall", "brewery"]}, "lime": {"hand": ["diner", "courthouse"]}}
+    )
     hands, decks = set(), set()
     for other in imagined(state, 0):
         assert other.hands[0] == state.hands[0]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from tests.paper_skyscrapers.play import do, scores, setup, town, tracks, view
 from ziggurat.games.paper_skyscrapers.scoring import ahead, behind
 
 
-def profit(*spaces: int, **more: object) -> dict[str, object]:
+def profit(*spaces: int, **more: Any) -> dict[str, Any]:
     """Meeples on the profit track, by seat."""
     colors = ("violet", "lime", "red", "blue")
     cities = {color: {"tracks": [at, 0, 0]} for color, at in zip(colors, spaces)}
@@ -45,7 +47,9 @@ def test_a_step_back_hops_too() -> None:
 
 @pytest.mark.rule("PAP-142")
 def test_a_gain_of_n_is_n_steps() -> None:
-    state = setup(level=3, cities={"violet": {"buildings": town(r1=["the-embarcadero"])}, "lime": {"tracks": [0, 2, 0]}})
+    state = setup(
+        level=3, cities={"violet": {"buildings": town(r1=["the-embarcadero"])}, "lime": {"tracks": [0, 2, 0]}}
+    )
     do(state, "mayor+1 prestige")
     assert tracks(state)[1] == 4  # 1, 3 by a hop, 4
 

@@ -47,7 +47,10 @@ def test_no_two_sentences_are_alike() -> None:
         ("scrapyard", "Tear down a building: draw 2 per card (3 at most) and move up 1 on 2 tracks."),
         ("flatiron-lofts", "Build over with a level 1–3 card, its gains twice."),
         ("olympic-park", "Name a track: rivals go back 1 there. Move up 3 there."),
-        ("willis-tower", "Tuck 1 from the row under the mayor. If 5 high, score 1, else move up 1 on any track. Draw 1."),
+        (
+            "willis-tower",
+            "Tuck 1 from the row under the mayor. If 5 high, score 1, else move up 1 on any track. Draw 1.",
+        ),
     ],
 )
 def test_sentences_are_as_people_know_them(card: str, sentence: str) -> None:
