@@ -30,7 +30,7 @@ ROW = ["newsstand", "cannery", "brickyard"]
 
 
 def living(home: str, buildings: dict[str, list[str]] | None = None, **player: Any) -> PaperSkyscrapers:
-    position = {"decks": {"1": DECK}, "row": ROW, "actions": 5}
+    position: dict[str, Any] = {"decks": {"1": DECK}, "row": ROW, "actions": 5}
     for key in ("lime", "level", "game", "decks", "row", "actions", "pile", "ending", "claims", "finished"):
         if key in player:
             position[key] = player.pop(key)
@@ -64,8 +64,8 @@ def test_new_york_makes_the_first_build_over_cheaper() -> None:
 
 @pytest.mark.rule("EFF-32")
 def test_los_angeles_makes_the_first_sprawl_cheaper() -> None:
-    state = living("los-angeles", {"1": ["row-houses"]}, hand=["town-hall", "fire-station", "public-school", "newsstand"],
-                   row=["cannery"], decks={"1": DECK[:4]})  # fmt: skip
+    hand = ["town-hall", "fire-station", "public-school", "newsstand"]
+    state = living("los-angeles", {"1": ["row-houses"]}, hand=hand, row=["cannery"], decks={"1": DECK[:4]})
     assert prices(state, "town-hall") == {-1: 1, 0: 2, 1: 2, 2: 1}
     do(state, "mayor+1 fire-station at+2")  # by an effect too: 1 - 1 - 1
     assert prices(state, "town-hall")[-1] == 2
@@ -89,8 +89,9 @@ def test_chicago_draws_after_a_tuck() -> None:
     do(state, "mayor+1 stop")
     assert (hand(state), board(state).bonus_used) == (["town-hall"], False)
     # A steal that tucks is one.
-    state = living("chicago", {"1": ["riverfront-casino"]}, level=3, decks={"3": ["navy-pier", "kew-gardens", "round-end"]},
-                   lime={"hand": ["town-hall"]}, row=["olympic-park"])  # fmt: skip
+    decks = {"3": ["navy-pier", "kew-gardens", "round-end"]}
+    lime = {"hand": ["town-hall"]}
+    state = living("chicago", {"1": ["riverfront-casino"]}, level=3, decks=decks, lime=lime, row=["olympic-park"])
     do(state, "mayor+1 at0")
     assert hand(state) == ["navy-pier"]
     assert asked(state) == ("violet", "draw")  # the bonus came before the next part

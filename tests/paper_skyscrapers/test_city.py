@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -28,7 +30,7 @@ from tests.paper_skyscrapers.play import (
 # (residential, wants civic), pocket-park 2 (park, wants industrial), brickyard 2 (industrial, wants commercial).
 
 
-def violet(**city: object) -> dict[str, object]:
+def violet(**city: Any) -> dict[str, Any]:
     return {"cities": {"violet": city}}
 
 
@@ -74,16 +76,11 @@ def test_a_bonus_works_while_the_city_card_is_a_roof() -> None:
     # In a later turn the bonus is still off, for the city card is covered.
     do(state, "end", "lime end")
     assert prices(state, "town-hall") == {-1: 2, 0: 2, 1: 2}
-    again = setup(
-        **{
-            "cities": {
-                "violet": {"city": "new-york", "buildings": {"0": ["new-york", "fire-station"]}, "hand": ["town-hall"]},
-                "lime": {"hand": [], "buildings": {"0": ["new-orleans"], "1": ["burj-khalifa"]}},
-            },
-            "turn": "lime",
-            "level": 4,
-        }
-    )
+    cities = {
+        "violet": {"city": "new-york", "buildings": {"0": ["new-york", "fire-station"]}, "hand": ["town-hall"]},
+        "lime": {"hand": [], "buildings": {"0": ["new-orleans"], "1": ["burj-khalifa"]}},
+    }
+    again = setup(cities=cities, turn="lime", level=4)
     do(again, "lime mayor+1")  # steals the Fire Station: the city card is a roof again
     assert city(again) == {0: ["new-york"]}
     assert board(again).city_open
@@ -291,8 +288,8 @@ def test_prices_are_never_below_zero_and_always_explained(data: st.DataObject) -
     chosen = data.draw(st.lists(st.sampled_from(ids), min_size=4, max_size=16, unique=True))
     cards, rest = chosen[:3], chosen[3:]
     buildings: dict[str, list[str]] = {"0": ["philadelphia"]}
-    for card in rest:
-        buildings.setdefault(str(data.draw(st.integers(-3, 3))), []).append(card)
+    for name in rest:
+        buildings.setdefault(str(data.draw(st.integers(-3, 3))), []).append(name)
     state = setup(level=4, cities={"violet": {"buildings": buildings, "hand": cards}})
     for offer in view(state, "violet").offers:
         card = CARDS[offer.card]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.paper_skyscrapers.play import CARDS, asked, city, deck, do, hand, names, refused, setup, town, view
@@ -88,7 +90,11 @@ def test_a_dry_deck_before_the_level_ends() -> None:
 
 @pytest.mark.rule("PAP-169", "PAP-170", "AMB-31")
 def test_the_game_ends_when_all_have_had_as_many_turns() -> None:
-    end = {"level": 4, "decks": {"4": ["round-end", "reichstag", "harrods", "willis-tower"]}, "seats": 3}
+    end: dict[str, Any] = {
+        "level": 4,
+        "decks": {"4": ["round-end", "reichstag", "harrods", "willis-tower"]},
+        "seats": 3,
+    }
     state = setup(**end, first="lime", turn="lime", actions=1, row=["smithsonian"])
     do(state, "lime draw-deck")
     assert view(state).ending

@@ -8,7 +8,6 @@ import pytest
 
 from tests.paper_skyscrapers.play import (
     GAME,
-    PaperSkyscrapersGame,
     asked,
     board,
     city,
@@ -25,6 +24,7 @@ from tests.paper_skyscrapers.play import (
     view,
     with_action,
 )
+from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 ROW = ["newsstand", "cannery", "brickyard"]
@@ -169,6 +169,10 @@ def test_tucks_from_and_to_everywhere() -> None:
     assert names(state) == ["stop", "tuck-town-hall", "tuck-fire-station"]
     do(state, "stop")
     assert hand(state) == ["fire-station", "town-hall"]
+    state = acting(tuck(3, "deck", "mayor", up_to=True))
+    assert names(state) == ["yes", "stop"]  # the top card is not seen before
+    do(state, "yes stop")
+    assert city(state)[1] == ["pocket-park", "diner"]
     # Each: the buildings are named first, as many as possible; then left to right.
     buildings = town(r1=["diner"], r2=["fire-station"], l1=["town-hall"])
     state = acting(tuck(1, "deck", "each", max=3), cities={"violet": {"buildings": buildings}})

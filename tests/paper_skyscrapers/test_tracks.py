@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,7 +12,7 @@ from tests.paper_skyscrapers.play import do, scores, setup, town, tracks, view
 from ziggurat.games.paper_skyscrapers.scoring import ahead, behind
 
 
-def profit(*spaces: int, **more: object) -> dict[str, object]:
+def profit(*spaces: int, **more: Any) -> dict[str, Any]:
     """Meeples on the profit track, by seat."""
     colors = ("violet", "lime", "red", "blue")
     cities = {color: {"tracks": [at, 0, 0]} for color, at in zip(colors, spaces)}

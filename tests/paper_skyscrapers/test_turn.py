@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.paper_skyscrapers.play import (
@@ -24,7 +26,7 @@ from tests.paper_skyscrapers.play import (
 )
 
 
-def violet(**city: object) -> dict[str, object]:
+def violet(**city: Any) -> dict[str, Any]:
     return {"cities": {"violet": city}}
 
 
@@ -101,7 +103,7 @@ def test_the_end_of_a_turn_in_order() -> None:
 
 @pytest.mark.rule("PAP-065", "EFF-32")
 def test_a_city_bonus_works_in_the_own_turn_only() -> None:
-    position = {
+    position: dict[str, Any] = {
         "level": 3,
         "turn": "violet",
         "cities": {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
-
 from ziggurat.games.paper_skyscrapers.scoring import FROM_ACTIONS
 from ziggurat.games.paper_skyscrapers.tables import (
     ADVANCE,
@@ -53,6 +51,7 @@ from ziggurat.games.paper_skyscrapers.tables import (
     REFRESH_ROW,
     RETRIEVE,
     REVEAL,
+    ROW,
     SAME,
     SCORE,
     SPLIT,
@@ -134,7 +133,6 @@ from ziggurat.games.paper_skyscrapers.works import (
 )
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
 class Interpreter(Works):
     """Carries out effects until somebody has to choose."""
 
@@ -433,6 +431,10 @@ class Interpreter(Works):
                 out.append(tables.draw0 + card)
             if node.source == MARKET and self.has_deck():
                 out.append(tables.deck)
+        elif kind == TUCKING and node.source != HAND and node.source != ROW:
+            if self.has_next() if node.source == NEXT else self.has_deck():
+                out.append(YES)
+                out.append(STOP)
         elif kind == TUCKING:
             if node.up_to:
                 out.append(STOP)
@@ -563,6 +565,9 @@ class Interpreter(Works):
                 self.note(event(said, seat, self.scopes[scope + VALUE], 0))
         elif kind == TUCKING:
             node = tables.nodes[number]
+            if choice == YES:
+                self.tuck_top(top, node)
+                return
             card = choice - tables.tuck0
             self.used_up(top)
             if node.source == HAND:

@@ -225,7 +225,6 @@ def remaining(s: PaperSkyscrapers) -> float:
 
 def outlook(s: PaperSkyscrapers, seat: int) -> float:
     """Points so far and what tracks, cards, roofs and goals promise."""
-    tables = s.tables
     left = remaining(s)
     if s.turn == seat:
         left += 0.02 * s.actions

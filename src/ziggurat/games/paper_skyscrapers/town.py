@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from ziggurat.core.luck import Luck
 from ziggurat.core.state import State
 from ziggurat.games.paper_skyscrapers.scoring import (
@@ -57,7 +55,6 @@ MIX: Final = 3
 SAID_CITY: Final = 0
 SAID_TURN: Final = 1
 SAID_BUILD: Final = 2
-SAID_PAY: Final = 3
 SAID_TUCK: Final = 4
 SAID_USE: Final = 5
 SAID_MAYOR: Final = 6
@@ -89,7 +86,6 @@ SAID_DISCARD: Final = 31
 SAID_OVER: Final = 32
 SAID_SKIP: Final = 33
 SAID_BOTTOM: Final = 34
-SAID_AWARD: Final = 35
 SAID_MOVE: Final = 36
 SAID_VAR_TRACK: Final = 37
 
@@ -108,7 +104,6 @@ def place_of(one: int) -> int:
     return (one >> CARD_BITS) - PLACE0
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
 class Town(State):
     """What lies on the table; `Interpreter` adds effects, `PaperSkyscrapers` the turn."""
 

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from ziggurat.games.paper_skyscrapers.tables import (
     AFTER_HOP,
     ANY_TRACK,
@@ -139,7 +137,6 @@ def seat_of(top: int) -> int:
     return top >> SEAT_AT & 3
 
 
-@mypyc_attr(allow_interpreted_subclasses=False)
 class Works(Town):
     """What can be done to a position; `Interpreter` says when."""
 
@@ -390,18 +387,22 @@ class Works(Town):
     # ------------------------------------------------------------ tucking (EFF-05)
 
     def tuck_unasked(self, top: int) -> bool:
-        """Turn up the next card for a tuck from a deck; False if the card is chosen."""
+        """Turn up the next card for a tuck from a deck; False if something is chosen first."""
         node = self.tables.nodes[node_of(top)]
-        if node.source != DECK and node.source != NEXT:
+        if node.up_to or (node.source != DECK and node.source != NEXT):
             return False
+        self.tuck_top(top, node)
+        return True
+
+    def tuck_top(self, top: int, node: Node) -> None:
+        """The top card of a deck goes under a building."""
         card = self.pop_next() if node.source == NEXT else self.draw()
         if card < 0:
             self.skip(top)
-            return True
+            return
         self.used_up(top)
         self.publish(card)
         self.bring(seat_of(top), card, node.at)
-        return True
 
     def bring(self, seat: int, card: int, at: int) -> None:
         """A card on its way under a building."""
