@@ -17,7 +17,10 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
-GAMES = [f"src/ziggurat/games/*/{name}.py" for name in ("deal", "payment", "rules", "scoring", "tables")]
+RULES = ("deal", "payment", "rules", "scoring", "tables")
+WONDERS = ("ground", "trade", "sheet", "hidden", "turn", "refusals", "bazaar", "leaders", "cities", "grand", "lost*")
+GAMES = [f"src/ziggurat/games/*/{name}.py" for name in RULES]
+GAMES += [f"src/ziggurat/games/seven_wonders/{name}.py" for name in WONDERS]
 BOTS = ["src/ziggurat/bots/playout.py"]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

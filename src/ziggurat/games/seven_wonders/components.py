@@ -12,23 +12,36 @@ from ziggurat.core import edition as editions
 from ziggurat.core.edition import Record, decode, distinct, need
 
 Good = Literal["wood", "stone", "clay", "ore", "glass", "textile", "papyrus"]
-Color = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
+Color = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white"]
 Symbol = Literal["compass", "gear", "tablet"]
 Side = Literal["left", "right"]
 Who = Literal["self", "left", "right"]
-What = Literal["cards", "stages", "defeats", "victories"]
+What = Literal["cards", "stages", "defeats", "victories", "coin-triples", "leaders", "shields", "marked-cards"]
+Set = Literal["base", "leaders", "cities", "promo", "lost"]
+Event = Literal["buy", "victory", "chain", "color", "bank", "build"]
+Limit = Literal["always", "turn", "age", "neighbor"]
 
 GOODS: tuple[Good, ...] = ("wood", "stone", "clay", "ore", "glass", "textile", "papyrus")
-COLORS: tuple[Color, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+COLORS: tuple[Color, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white")
 SYMBOLS: tuple[Symbol, ...] = ("compass", "gear", "tablet")
 SIDES = ("A", "B")
-SEAT_COLORS = ("red", "teal", "yellow", "blue", "violet", "graphite", "pink")
+EVENTS: tuple[Event, ...] = ("buy", "victory", "chain", "color", "bank", "build")
+LIMITS: tuple[Limit, ...] = ("always", "turn", "age", "neighbor")
+SETS: tuple[Set, ...] = ("base", "leaders", "cities", "promo", "lost")
+SEAT_COLORS = ("red", "teal", "yellow", "blue", "violet", "graphite", "pink", "lime")
 """Seat colors in seat order; they belong to the table, not to the components."""
-SEATS = range(3, 8)
-USES = ("build", "chain", "power", "stage", "sell")
-"""What may be done with a card: pay for it, build it by a chain or by a power without cost, or bury or sell it."""
-PLANS = 16
-"""So many ways to pay are told apart at most; see `_check_costs`."""
+SEATS = range(3, 9)
+BASE_SEATS = range(3, 8)
+"""Without cities there are cards for seven (SW-001)."""
+USES = ("build", "chain", "power", "gift", "favor", "borrow", "stage", "sell", "bonus")
+"""What may be done with a card: pay for it, build it without cost by a chain, by a power of the wonder, because its
+color is free, by a leader or by a neighbor's chain; or bury it, or sell it for the usual or for more."""
+PLANS = 64
+"""So many ways to pay are told apart at most; see `_check_costs` and `payment.Market`."""
+NUMBERS = 64
+"""Numbers that may be asked for: 0 to 63."""
+STAGES = 7
+"""So many stages a board side has at most."""
 
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -69,6 +82,28 @@ Op = Literal[
     "play-last-card",
     "build-from-discard",
     "copy-guild",
+    "produce-like",
+    "trade-rebate",
+    "bank-good",
+    "exchange",
+    "discount",
+    "stages-free",
+    "free-color",
+    "leader-cost",
+    "neighbors-coins",
+    "others-lose",
+    "diplomacy",
+    "draw-leaders",
+    "recruit-extra",
+    "draw-recruit",
+    "copy-leader",
+    "copy-stage",
+    "event-coins",
+    "defeats-to-winner",
+    "defeats-as-shields",
+    "copy-science",
+    "science-bonus",
+    "vp-per-set",
 ]
 OPS: tuple[Op, ...] = (
     "produce",
@@ -83,6 +118,28 @@ OPS: tuple[Op, ...] = (
     "play-last-card",
     "build-from-discard",
     "copy-guild",
+    "produce-like",
+    "trade-rebate",
+    "bank-good",
+    "exchange",
+    "discount",
+    "stages-free",
+    "free-color",
+    "leader-cost",
+    "neighbors-coins",
+    "others-lose",
+    "diplomacy",
+    "draw-leaders",
+    "recruit-extra",
+    "draw-recruit",
+    "copy-leader",
+    "copy-stage",
+    "event-coins",
+    "defeats-to-winner",
+    "defeats-as-shields",
+    "copy-science",
+    "science-bonus",
+    "vp-per-set",
 )
 FIELDS: dict[Op, tuple[str, ...]] = {
     "produce": ("options", "sold"),
@@ -97,7 +154,35 @@ FIELDS: dict[Op, tuple[str, ...]] = {
     "play-last-card": (),
     "build-from-discard": ("n",),
     "copy-guild": ("of",),
+    "produce-like": ("mode", "sources"),
+    "trade-rebate": ("sides", "n"),
+    "bank-good": ("price",),
+    "exchange": ("n",),
+    "discount": ("n", "applies_to"),
+    "stages-free": (),
+    "free-color": ("colors", "limit"),
+    "leader-cost": (),
+    "neighbors-coins": ("n",),
+    "others-lose": ("n",),
+    "diplomacy": ("n",),
+    "draw-leaders": ("n",),
+    "recruit-extra": (),
+    "draw-recruit": ("n",),
+    "copy-leader": (),
+    "copy-stage": ("of", "stage"),
+    "event-coins": ("event", "n"),
+    "defeats-to-winner": (),
+    "defeats-as-shields": ("n",),
+    "copy-science": (),
+    "science-bonus": ("n",),
+    "vp-per-set": ("n", "colors"),
 }
+MAY: dict[Op, tuple[str, ...]] = {
+    "leader-cost": ("free", "n", "neighbors"),
+    "others-lose": ("per_own",),
+    "event-coins": ("limit", "colors"),
+}
+"""Fields that an op may have besides."""
 
 
 class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -113,6 +198,18 @@ class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     count: Counted | None = None
     one_of: list[Symbol] | None = None
     of: list[Side] | None = None
+    mode: Literal["made", "unmade"] | None = None
+    """Of a kind that the sources can make, or that none of them can."""
+    sources: list[Literal["start", "brown", "grey"]] | None = None
+    applies_to: list[Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "stage"]] | None = None
+    colors: list[Color] | None = None
+    limit: Limit | None = None
+    free: bool | None = None
+    neighbors: Positive | None = None
+    """So much cheaper for both neighbors."""
+    per_own: Literal["victories", "stages"] | None = None
+    stage: Positive | None = None
+    event: Event | None = None
 
 
 class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -120,10 +217,12 @@ class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     id: str
     name: str
-    age: Literal[1, 2, 3]
+    age: Literal[0, 1, 2, 3]
+    """0 for leaders, which belong to no age."""
     color: Color
     cost: Cost
     effects: list[EffectData]
+    set: Set = "base"
     chain_from: list[str] = msgspec.field(default_factory=list)
     """Names of the cards that make this one free (SW-022)."""
     tags: list[int] = msgspec.field(default_factory=list)
@@ -133,6 +232,11 @@ class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     def guild(self) -> bool:
         return self.color == "purple"
 
+    @property
+    def tagged(self) -> bool:
+        """Whether it belongs to the fixed part of a deck, not to guilds, black cards or leaders."""
+        return self.color not in ("purple", "black", "white")
+
 
 class Stage(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cost: Cost
@@ -140,19 +244,27 @@ class Stage(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class BoardSide(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    start: Good
+    start: Good | None = None
+    """The starting resource (SW-008); some boards have none."""
+    start_effects: list[EffectData] = msgspec.field(default_factory=list)
     stages: list[Stage]
+    requires: list[Literal["leaders", "cities", "teams", "myths"]] = msgspec.field(default_factory=list)
 
 
 class Board(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: str
     city: str
     wonder: str
+    set: Set = "base"
+    requires: list[Literal["leaders", "cities", "teams", "myths"]] = msgspec.field(default_factory=list)
+    """Expansions without which the board is not dealt."""
+    excluded_seats: list[int] = msgspec.field(default_factory=list)
+    """Numbers of players with which it is left out (SW-155)."""
     sides: dict[str, BoardSide]
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One edition of the game; cards are in order of their ages, guilds last."""
+    """One edition of the game; cards are in order of set and age, guilds last in theirs, leaders after all."""
 
     game: Literal["seven_wonders"]
     edition: str
@@ -160,6 +272,12 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: str
     provenance: dict[str, str]
     start_coins: Count
+    leader_coins: Count
+    """Start coins with leaders (SW-121)."""
+    leaders_each: Positive
+    """Leaders drafted by each player (SW-122)."""
+    debt: Count
+    """What a debt takes off (SW-141)."""
     sale: Count
     """Coins for a card that is sold (SW-013)."""
     price: Positive
@@ -197,6 +315,7 @@ def check(data: Components) -> None:
     need(len(data.victory) == 3, "victory", "must give the value of a token in each of the three ages")
     need(max(data.victory) <= 15 and data.defeat <= 15, "victory", "no token is worth more than 15")
     _check_cards(data)
+    _check_decks(data)
     _check_boards(data)
     _check_costs(data)
     words = ["pass", *(card.id for card in data.cards), *USES, *(f"plan-{n + 1}" for n in range(PLANS))]
@@ -205,34 +324,53 @@ def check(data: Components) -> None:
 
 
 def _check_cards(data: Components) -> None:
-    ages = [(card.age, card.guild) for card in data.cards]
-    need(ages == sorted(ages), "cards", "must be in order of their ages, guilds last")
-    need(len(data.cards) <= 120, "cards", "there may be 120 at most")
+    order = [(card.color == "white", card.age, card.color == "black", card.guild) for card in data.cards]
+    need(order == sorted(order), "cards", "must be in order of their ages, black cards and guilds last; then leaders")
+    need(len(data.cards) <= 250, "cards", "there may be 250 at most")
     names = {card.name: card for card in data.cards}
     for card in data.cards:
         place = f"cards ({card.id})"
-        need(not card.guild or (card.age == 3 and not card.tags), place, "a guild belongs to age 3 and has no tags")
-        need(card.guild or bool(card.tags), f"{place}.tags", "is missing")
-        need(all(tag in SEATS for tag in card.tags), f"{place}.tags", "must be from 3 to 7")
+        need(not card.guild or card.age == 3, place, "a guild belongs to age 3")
+        need((card.age == 0) == (card.color == "white"), place, "leaders, and only they, have age 0")
+        need(card.set in ("base", "leaders", "cities"), f"{place}.set", "must be base, leaders or cities")
+        need(card.color != "black" or card.set == "cities", f"{place}.set", "black cards belong to cities")
+        need(card.color != "white" or card.set != "base", f"{place}.set", "leaders belong to leaders or cities")
+        need(card.tagged == bool(card.tags), f"{place}.tags", "belong to all but guilds, black cards and leaders")
+        need(not card.tagged or card.set == "base", f"{place}.set", "must be base")
+        need(all(tag in BASE_SEATS for tag in card.tags), f"{place}.tags", "must be from 3 to 7")
+        need(card.color != "white" or not card.cost.goods, f"{place}.cost", "leaders cost coins only")
         for parent in card.chain_from:
             need(parent in names, f"{place}.chain_from", f"there is no card {parent}")
             need(names[parent].age < card.age, f"{place}.chain_from", f"{parent} does not belong to an earlier age")
         _check_effects(card.effects, place)
         ops = {effect.op for effect in card.effects}
-        powers = ops & {"free-build", "play-last-card", "build-from-discard", "copy-guild"}
+        powers = ops & {"free-build", "play-last-card", "copy-guild", "copy-stage"}
         need(not powers, f"{place}.effects", f"{', '.join(sorted(powers))} belongs to wonder stages")
-    for age in (1, 2, 3):
+        only = ops & {"build-from-discard"} if card.color != "white" else set()
+        need(not only, f"{place}.effects", "build-from-discard belongs to wonder stages and leaders")
+    for age in (0, 1, 2, 3):
         kinds = sum(card.age == age for card in data.cards)
         need(kinds <= 60, "cards", f"age {age} has {kinds} kinds of cards; 60 fit into a mask")
-    guilds = sum(card.guild for card in data.cards)
-    for seats in SEATS:
+
+
+def _check_decks(data: Components) -> None:
+    guilds = {kind: sum(card.guild and card.set == kind for card in data.cards) for kind in SETS}
+    for seats in BASE_SEATS:
         joining = seats + data.guilds_beyond_seats
-        need(joining <= guilds, "cards", f"{joining} guilds join with {seats} players, there are {guilds} (SW-004)")
+        need(joining <= guilds["base"], "cards", f"{joining} guilds join with {seats} players, there are "
+             f"{guilds['base']} (SW-004)")  # fmt: skip
         for age in (1, 2, 3):
             size = sum(tag <= seats for card in data.cards if card.age == age for tag in card.tags)
             size += joining if age == 3 else 0
             wanted = seats * data.hand
             need(size == wanted, "cards", f"age {age} with {seats} players has {size} cards, not {wanted} (SW-005)")
+    for age in (1, 2, 3):
+        black = sum(card.color == "black" and card.age == age for card in data.cards)
+        need(black in (0, *range(7, 20)), "cards", f"age {age} has {black} black cards; 7 or more, or none (SW-140)")
+    for sets in (("leaders",), ("leaders", "cities")):
+        leaders = sum(card.color == "white" and card.set in sets for card in data.cards)
+        wanted = (8 if len(sets) > 1 else 7) * data.leaders_each
+        need(not leaders or leaders >= wanted, "cards", f"{leaders} leaders are too few for {wanted} (SW-122)")
 
 
 def _check_effects(effects: list[EffectData], place: str) -> None:
@@ -241,7 +379,8 @@ def _check_effects(effects: list[EffectData], place: str) -> None:
         here = f"{place}.effects[{i}]"
         given = {name for name, value in msgspec.structs.asdict(effect).items() if name not in ("op", "provenance")
                  and value is not None}  # fmt: skip
-        need(given == set(FIELDS[effect.op]), here, f"{effect.op} takes {', '.join(FIELDS[effect.op]) or 'no fields'}")
+        must, may = set(FIELDS[effect.op]), set(MAY.get(effect.op, ()))
+        need(must <= given <= must | may, here, f"{effect.op} takes {', '.join(FIELDS[effect.op]) or 'no fields'}")
         if effect.options is not None:
             single = [sum(option.values()) for option in effect.options]
             need(bool(single), f"{here}.options", "is empty")
@@ -257,12 +396,17 @@ def _check_effects(effects: list[EffectData], place: str) -> None:
 
 def _check_boards(data: Components) -> None:
     distinct((board.id for board in data.boards), "boards", "the id")
-    need(7 <= len(data.boards) <= 30, "boards", "there must be 7 to 30, so that 7 players have one each")
+    base = sum(board.set == "base" for board in data.boards)
+    need(base >= 7, "boards", "there must be 7 of the base game, so that 7 players have one each")
+    need(len(data.boards) <= 60, "boards", "there may be 60 at most")
+    need(sum(len(side.stages) for _, _, _, side in data.sides()) <= 500, "boards", "500 stages are told apart at most")
     for board in data.boards:
         place = f"boards ({board.id})"
         need(sorted(board.sides) == list(SIDES), f"{place}.sides", "must be A and B")
         for letter, side in board.sides.items():
-            need(1 <= len(side.stages) <= 7, f"{place}.sides.{letter}.stages", "there must be 1 to 7")
+            need(1 <= len(side.stages) <= STAGES, f"{place}.sides.{letter}.stages", f"there must be 1 to {STAGES}")
+            if side.start_effects:
+                _check_effects(side.start_effects, f"{place}.sides.{letter}.start_effects")
             for n, stage in enumerate(side.stages):
                 _check_effects(stage.effects, f"{place}.sides.{letter}.stages[{n}]")
             copies = [e for stage in side.stages for e in stage.effects if e.op == "copy-guild"]
@@ -278,7 +422,7 @@ def _check_costs(data: Components) -> None:
         for n, stage in enumerate(face.stages)
     ]
     for place, cost in costs:
-        need(sum(cost.goods.values()) * data.price < PLANS, place, f"may not be worth {PLANS} coins of goods")
+        need(sum(cost.goods.values()) * data.price < 16, place, "may not be worth 16 coins of goods")
         need(cost.coins <= 60, place, "may not be more than 60 coins")
 
 

@@ -7,10 +7,33 @@ from functools import cache
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.games.seven_wonders import components as c
-from ziggurat.games.seven_wonders.tables import CARD0, LANE, PASS, WILD, Effect, Tables
+from ziggurat.games.seven_wonders.tables import (
+    CARD0,
+    LANE,
+    LEADER_AGE,
+    PASS,
+    STAGE0,
+    START0,
+    VOID0,
+    WHATS,
+    WILD,
+    Effect,
+    Tables,
+)
 
 WHO: tuple[c.Who, ...] = ("self", "left", "right")
-WHAT: tuple[c.What, ...] = ("cards", "stages", "defeats", "victories")
+WHAT: tuple[c.What, ...] = (
+    "cards",
+    "stages",
+    "defeats",
+    "victories",
+    "coin-triples",
+    "leaders",
+    "shields",
+    "marked-cards",
+)
+SOURCES = ("start", "brown", "grey")
+DISCOUNTED = (*c.COLORS, "stage")
 
 
 def vocabulary(data: c.Components) -> Vocabulary:
@@ -23,6 +46,11 @@ def vocabulary(data: c.Components) -> Vocabulary:
             "plan": [f"plan-{n + 1}" for n in range(c.PLANS)],
             "raise": [f"raise-{card.id}" for card in data.cards],
             "board": [name for name, _, _, _ in data.sides()],
+            "number": [f"number-{n}" for n in range(c.NUMBERS)],
+            "seat": [f"seat-{color}" for color in c.SEAT_COLORS],
+            "from": ["from-left", "from-right"],
+            "stage": [f"stage-{n + 1}" for n in range(c.STAGES)],
+            "yes": ["yes"],
         }
     )
 
@@ -48,8 +76,9 @@ def effect(data: c.EffectData) -> Effect:
         e.sold = bool(data.sold)
     if data.goods is not None:
         e.goods = mask(data.goods, c.GOODS)
-        e.sides = mask(data.sides or (), WHO)
-        e.price = data.price or 0
+    if data.sides is not None:
+        e.sides = mask(data.sides, WHO)
+    e.price = data.price or 0
     if data.count is not None:
         e.what = WHAT.index(data.count.what)
         e.of = mask(data.count.of, WHO)
@@ -58,6 +87,19 @@ def effect(data: c.EffectData) -> Effect:
         e.symbol = c.SYMBOLS.index(data.one_of[0]) if len(data.one_of) == 1 else WILD
     if data.of is not None:
         e.of = mask(data.of, WHO)
+    if data.sources is not None:
+        e.mode = ("made", "unmade").index(data.mode or "made")
+        e.of = mask(data.sources, SOURCES)
+    if data.applies_to is not None:
+        e.colors = mask(data.applies_to, DISCOUNTED)
+    if data.colors is not None:
+        e.colors = mask(data.colors, c.COLORS)
+    e.limit = c.LIMITS.index(data.limit or "always")
+    e.event = c.EVENTS.index(data.event or "buy")
+    e.free = bool(data.free)
+    if data.per_own is not None:
+        e.what = WHAT.index(data.per_own)
+    e.stage = data.stage or data.neighbors or 0
     return e
 
 
@@ -65,6 +107,9 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     """The tables of an edition; `text` stays empty for the standard one."""
     t = Tables(kind, text)
     t.start_coins = data.start_coins
+    t.leader_coins = data.leader_coins
+    t.leaders_each = data.leaders_each
+    t.debt = data.debt
     t.sale = data.sale
     t.price = data.price
     t.prices = sum(data.price << LANE * good for good in range(len(c.GOODS)))
@@ -75,6 +120,10 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     t.treasury = data.treasury
     t.science_set = data.science_set
     t.good_ids = list(c.GOODS)
+    t.names = [""] * WHATS
+    t.effects = [[] for _ in range(WHATS)]
+    t.cost = [0] * WHATS
+    t.coin_cost = [0] * WHATS
     _cards(t, data)
     _boards(t, data)
     words = vocabulary(data)
@@ -84,6 +133,11 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     t.plan0 = words.index("plan-1")
     t.raise0 = words.index(f"raise-{data.cards[0].id}")
     t.board0 = words.index(t.side_ids[0])
+    t.number0 = words.index("number-0")
+    t.seat0 = words.index(f"seat-{c.SEAT_COLORS[0]}")
+    t.from0 = words.index("from-left")
+    t.stage0 = words.index("stage-1")
+    t.yes = words.index("yes")
     t.choices = len(words)
     return t
 
@@ -92,15 +146,16 @@ def _cards(t: Tables, data: c.Components) -> None:
     cards = data.cards
     t.cards = len(cards)
     t.card_ids = [card.id for card in cards]
-    t.card_names = [card.name for card in cards]
-    t.age_of = [card.age - 1 for card in cards]
+    t.age_of = [card.age - 1 if card.age else LEADER_AGE for card in cards]
     t.bit_of = [sum(other.age == card.age for other in cards[:i]) for i, card in enumerate(cards)]
     t.color_of = [c.COLORS.index(card.color) for card in cards]
-    t.cost = [lanes(dict(card.cost.goods)) for card in cards]
-    t.coin_cost = [card.cost.coins for card in cards]
     t.parents = [[i for i, parent in enumerate(cards) if parent.name in card.chain_from] for card in cards]
     t.same = [[i for i, other in enumerate(cards) if other.name == card.name] for card in cards]
-    t.effects = [[effect(e) for e in card.effects] for card in cards]
+    for i, card in enumerate(cards):
+        t.names[i] = card.name
+        t.effects[i] = [effect(e) for e in card.effects]
+        t.cost[i] = lanes(dict(card.cost.goods))
+        t.coin_cost[i] = card.cost.coins
     t.decks = [[] for _ in range(c.SEATS.start)] + [
         [
             [i for i, card in enumerate(cards) for tag in card.tags if card.age == age and tag <= seats]
@@ -108,8 +163,14 @@ def _cards(t: Tables, data: c.Components) -> None:
         ]
         for seats in c.SEATS
     ]
-    t.guilds = [i for i, card in enumerate(cards) if card.guild]
-    t.guilds_used = [seats + data.guilds_beyond_seats for seats in range(c.SEATS.stop)]
+    sets = (("base",), ("base", "leaders"), ("base", "cities"), ("base", "leaders", "cities"))
+    t.guilds = [[i for i, card in enumerate(cards) if card.guild and card.set in some] for some in sets]
+    # Eight play with the cards for seven (SW-163).
+    t.guilds_used = [min(seats, c.BASE_SEATS.stop - 1) + data.guilds_beyond_seats for seats in range(c.SEATS.stop)]
+    black = [i for i, card in enumerate(cards) if card.color == "black"]
+    t.black = [[i for i in black if cards[i].age == age] for age in (1, 2, 3)]
+    white = [i for i, card in enumerate(cards) if card.color == "white"]
+    t.leaders = [[i for i in white if cards[i].set == "leaders"], white]
 
 
 def _boards(t: Tables, data: c.Components) -> None:
@@ -117,11 +178,25 @@ def _boards(t: Tables, data: c.Components) -> None:
     t.sides = len(sides)
     t.side_ids = [name for name, _, _, _ in sides]
     t.side_names = [f"{board.city} {letter}" for _, board, letter, _ in sides]
-    t.side_start = [c.GOODS.index(side.start) for _, _, _, side in sides]
+    t.side_start = [-1 if side.start is None else c.GOODS.index(side.start) for _, _, _, side in sides]
+    t.side_set = [board.set for _, board, _, _ in sides]
     t.stage_count = [len(side.stages) for _, _, _, side in sides]
-    t.stage_cost = [[lanes(dict(stage.cost.goods)) for stage in side.stages] for _, _, _, side in sides]
-    t.stage_coins = [[stage.cost.coins for stage in side.stages] for _, _, _, side in sides]
-    t.stage_effects = [[[effect(e) for e in stage.effects] for stage in side.stages] for _, _, _, side in sides]
+    t.stage_of = []
+    t.stage_no = []
+    for at, (_, _, _, side) in enumerate(sides):
+        t.effects[START0 + at] = [effect(e) for e in side.start_effects]
+        t.names[START0 + at] = t.side_names[at]
+        t.stage_of.append([])
+        for n, stage in enumerate(side.stages):
+            what = STAGE0 + len(t.stage_no)
+            t.stage_of[at].append(what)
+            t.stage_no.append(n)
+            t.names[what] = f"stage {n + 1}"
+            t.effects[what] = [effect(e) for e in stage.effects]
+            t.cost[what] = lanes(dict(stage.cost.goods))
+            t.coin_cost[what] = stage.cost.coins
+    # A void stage is told by its number alone.
+    t.stage_no += [0] * (VOID0 - STAGE0 - len(t.stage_no)) + list(range(WHATS - VOID0))
 
 
 @cache

@@ -6,32 +6,41 @@ import msgspec
 
 from ziggurat.core.view import PointsView, View
 from ziggurat.games.seven_wonders.components import COLORS, GOODS, SEAT_COLORS, SIDES, USES
-from ziggurat.games.seven_wonders.payment import FREE, less
-from ziggurat.games.seven_wonders.rules import (
+from ziggurat.games.seven_wonders.ground import (
     BOARDS,
     CHOOSE,
     LEFTOVER,
-    NOTHING,
     OVER,
     RAISE,
     RAISED_BIT,
-    TURNS,
     USE_AT,
-    SevenWonders,
+    USE_MASK,
+    age_of,
+    how_of,
+    token_value,
+    turn_of,
+    what_of,
 )
+from ziggurat.games.seven_wonders.payment import NO_LIMIT, Market
+from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import (
+    BORROW,
     BUILD,
     CARD0,
     CHAIN,
+    COLOR_LANE,
+    COPIED,
     FREE_BUILD,
     LANE,
     LANES,
     LEFT,
+    NOTHING,
     POWER,
     PRODUCE,
     SELL,
     STAGE,
     STAGE0,
+    START0,
     Effect,
     Tables,
 )
