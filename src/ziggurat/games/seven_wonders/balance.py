@@ -90,6 +90,8 @@ class Balance:
     goods: list[str]
     colors: list[str]
     module_words: list[str]
+    banished: list[list[int]]
+    """Per side, leaders that stay in the box (LW-027)."""
     few: int
     """DoppelWönder A is for partners of so many stages, B for those with more (LW-029)."""
 
@@ -107,6 +109,7 @@ class Balance:
         self.goods = []
         self.colors = []
         self.module_words = []
+        self.banished = []
         self.few = 3
 
 

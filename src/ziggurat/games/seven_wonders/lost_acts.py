@@ -13,23 +13,16 @@ from ziggurat.games.seven_wonders.ground import (
     CONVERTED_BIT,
     HOW_AT,
     MARK_BIT,
-    NOBODY,
-    SEEN_AT,
-    USE_AT,
-    USE_MASK,
     USED_BIT,
-    age_of,
     instance,
-    task_arg,
-    token,
     token_value,
     what_of,
 )
 from ziggurat.games.seven_wonders.lost import Lost
-from ziggurat.games.seven_wonders.payment import less, missing, units
+from ziggurat.games.seven_wonders.lost_pay import NO_PLACE
+from ziggurat.games.seven_wonders.payment import Market, less, missing, units
 from ziggurat.games.seven_wonders.tables import (
     BY_MYTH,
-    BY_STAGE,
     COINS_OF,
     COLLECT,
     COPIED,
@@ -41,17 +34,11 @@ from ziggurat.games.seven_wonders.tables import (
     LANES,
     MARK_CARD,
     MYTH0,
-    MYTH_LIMIT,
     NOTHING,
-    PASS,
-    STAGE,
     STAGE0,
-    START0,
     STEALTH,
     SWAP_HANDS,
     VICTORY_OF,
-    VOID0,
-    WHITE,
     Effect,
 )
 
@@ -75,6 +62,8 @@ FORGET: Final = 6
 INVOKE: Final = 7
 
 MOST_ACTS: Final = 60
+VALUES: Final = [1, 3, 5]
+"""The values of victory tokens, as in `Effect.give`."""
 
 
 def act(kind: int, index: int, option: int) -> int:
@@ -164,7 +153,7 @@ class LostActs(Lost):
         elif kind == TURN_UP:
             self._turn_up(seat, i, window)
         elif kind == GIVE:
-            self._exchange(seat, i, option)
+            self._trade_goods(seat, i, option)
         elif kind == TRADE_TOKENS:
             self._trade_tokens(seat, i)
         elif kind == COIN_ON:
@@ -246,7 +235,7 @@ class LostActs(Lost):
             return self.find_defeat(seat, False) >= 0
         return True
 
-    def _exchange(self, seat: int, i: int, option: int) -> None:
+    def _trade_goods(self, seat: int, i: int, option: int) -> None:
         self.instances[i] |= USED_BIT
         for effect in self.effects_of(self.instances[i]):
             if effect.op == EXCHANGE_UNUSED:
@@ -271,14 +260,6 @@ class LostActs(Lost):
                 self.said_act(seat, GIVE, option)
 
     # ------------------------------------------------------------ tokens (LW-076..079)
-
-    def find_defeat(self, seat: int, converted: bool) -> int:
-        """A defeat token of this seat, or -1."""
-        for i in range(len(self.tokens)):
-            item = self.tokens[i]
-            if item & 7 == seat and token_value(item) < 0 and (item & CONVERTED_BIT != 0) == converted:
-                return i
-        return -1
 
     def _forgets(self, seat: int, out: list[int]) -> None:
         for converted in range(2):
@@ -309,14 +290,6 @@ class LostActs(Lost):
             if item & 7 == seat and token_value(item) == value:
                 n += 1
         return n
-
-    def supply(self, value: int) -> int:
-        """Victory tokens of this value that can still be bought (LW-078)."""
-        n = self.tables.token_supply
-        for item in self.tokens:
-            if token_value(item) == value:
-                n -= 1
-        return n if n > 0 else 0
 
     def _trade_tokens(self, seat: int, i: int) -> None:
         """LW-210 IV, LW-244 III."""
@@ -360,23 +333,7 @@ class LostActs(Lost):
 
     def may_invoke(self, seat: int) -> bool:
         """Whether a myth could still be invoked by this seat in this age."""
-        return (
-            len(self.myth_hands[seat]) > 0
-            and self.turn > 0
-            and self.played >> seat & 1 != 0
-            and self.invoked[seat] < self.myth_limit(seat)
-        )
-
-    def myth_limit(self, seat: int) -> int:
-        """LW-229, LW-230: one per age, more by stages of earlier turns."""
-        most = 1
-        for i in range(self.fresh):
-            item = self.instances[i]
-            if item & 7 == seat:
-                for effect in self.effects_of(item):
-                    if effect.op == MYTH_LIMIT and effect.ages >> self.age & 1 and effect.n > most:
-                        most = effect.n
-        return most
+        return self.could_invoke(seat) and self.played >> seat & 1 != 0
 
     def myth(self, card: int) -> int:
         """A myth in this age, as a what."""
@@ -443,10 +400,23 @@ class LostActs(Lost):
                     most += 1 << (LANE * good)
         return most
 
+    def paid(self, seat: int, market: Market, n: int) -> list[int]:
+        """Coins to each seat and to the bank, then own units used."""
+        out = [0] * (self.seats + 2)
+        for slot in range(len(market.sellers)):
+            coins = market.parts[n] >> (7 * (slot if slot < 2 else slot + 1)) & 127
+            if slot < 2:
+                coins = market.plans[n] >> (8 if slot == 0 else 0) & 255
+            if market.sellers[slot] >= 0:
+                out[market.sellers[slot]] += coins
+        out[self.seats] = market.banks[n]
+        out[self.seats + 1] = market.owns[n]
+        return out
+
     def _keep_plan(self, plan: list[int], found: list[list[int]]) -> None:
         for known in found:
             worse = True
-            for i in range(len(plan)):
+            for i in range(self.seats + 1):
                 if plan[i] < known[i]:
                     worse = False
             if worse:
@@ -462,7 +432,7 @@ class LostActs(Lost):
             self.coins[seat] -= plan[other]
             self.coins[other] += plan[other]
         self.coins[seat] -= plan[self.seats]
-        self.use_up(seat, plan[self.seats + 1])
+        self.used[seat] += plan[self.seats + 1]
         hand = self.myth_hands[seat][:]
         hand.remove(card)
         self.myth_hands[seat] = hand

@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.seven_wonders.balance import OFF, STRICT
+from ziggurat.games.seven_wonders.balance import MYTHS, STRICT, TEAMS, Table
 from ziggurat.games.seven_wonders.ground import (
-    CHOOSE,
     HOW_AT,
-    MARK_BIT,
-    USED_BIT,
     instance,
     task,
     task_arg,
@@ -21,16 +18,24 @@ from ziggurat.games.seven_wonders.ground import (
     task_seat,
     what_of,
 )
-from ziggurat.games.seven_wonders.lost import NO_PLACE
+from ziggurat.games.seven_wonders.leaders import (
+    ALLOW_FLIP,
+    COURT_SEEN_AT,
+    GONE,
+    OWNER_AT,
+    WITH_CITIES,
+    WITH_LEADERS,
+    WITH_MYTHS,
+    WITH_TEAMS,
+)
 from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_ACT, AT_CONFLICT, AT_SCORING, AT_START, LostActs
+from ziggurat.games.seven_wonders.lost_pay import SAID_ACT
 from ziggurat.games.seven_wonders.tables import (
-    BUILD_FROM_DISCARD,
     BY_STAGE,
     BY_START,
     CARD0,
     COPIED,
     COPY_CARD,
-    COPY_LEADER,
     DRAW_UNUSED,
     DRAWN,
     LEADER_AGE,
@@ -47,7 +52,6 @@ from ziggurat.games.seven_wonders.tables import (
     STEALTH,
     SWAP_CARD,
     SWAPPED,
-    VOID0,
     WANDER,
     Effect,
 )
@@ -65,7 +69,6 @@ from ziggurat.games.seven_wonders.turn import (
     START,
     event,
 )
-from ziggurat.games.seven_wonders.lost import SAID_ACT
 
 DRAWS: Final = 33
 """Which of the drawn cards to build (LW-206, LW-236)."""
@@ -158,7 +161,7 @@ class LostExtra(LostActs):
         if kind == DRAWS:
             return self._draw(seat, arg) and self.ask(DRAWS, seat)
         if kind == GIVES:
-            return len(self.unplayed(seat)) > 0 and self.ask(GIVES, seat)
+            return len(self.leader_hand(seat)) > 0 and self.ask(GIVES, seat)
         if kind == STEALS:
             return len(self.shown) > 0 and self.ask(STEALS, seat)
         if kind == SWAPS:
@@ -186,7 +189,7 @@ class LostExtra(LostActs):
                 if not self.has(seat, card):
                     out.append(tables.raise0 + card)
         elif phase == GIVES:
-            for card in self.unplayed(seat):
+            for card in self.leader_hand(seat):
                 out.append(CARD0 + card)
         elif phase == STEALS:
             out.append(PASS)
@@ -204,7 +207,7 @@ class LostExtra(LostActs):
         elif phase == WANDERS:
             out.append(PASS)
             for other in range(self.seats):
-                if other != seat and other != self.before(seat):
+                if other != seat and other != self.beside(seat, -1):
                     out.append(tables.seat0 + other)
         elif phase == COPIES:
             for choice in self.models(seat, arg):
@@ -229,7 +232,8 @@ class LostExtra(LostActs):
         elif phase == GIVES:
             card = choice - CARD0
             self.shown.append(card)
-            self.drop_leader(seat, card)
+            self.move_leader(seat, card, GONE)
+            self.show_leader(seat, card)
             self._say(seat, DISCARDED, 0)
         elif phase == STEALS:
             self._stolen(seat, choice)
@@ -282,6 +286,12 @@ class LostExtra(LostActs):
             self._say(seat, DECLINED, 0)
 
     # ------------------------------------------------------------ Sorceress (LW-220 I)
+
+    def show_leader(self, seat: int, leader: int) -> None:
+        """All have seen a leader."""
+        for i in range(len(self.court)):
+            if self.court[i] & 255 == leader and self.court[i] >> OWNER_AT & 7 == seat:
+                self.court[i] |= (1 << self.seats) - 1 << COURT_SEEN_AT
 
     def _stolen(self, seat: int, choice: int) -> None:
         """One of the discarded leaders is played without cost; the others leave the game."""
@@ -381,7 +391,10 @@ class LostExtra(LostActs):
         self.shown = []
         i = self._find(seat, own)
         j = self._find(other, card)
-        self.instances[i], self.instances[j] = self._moved(self.instances[i], other), self._moved(self.instances[j], seat)
+        self.instances[i], self.instances[j] = (
+            self._moved(self.instances[i], other),
+            self._moved(self.instances[j], seat),
+        )
         self.restand(seat)
         self.restand(other)
         self._say(seat, SWAPPED_CARDS, own * 256 + card)
@@ -404,8 +417,9 @@ class LostExtra(LostActs):
         """So many unused boards that fit at this seat."""
         if self.offers[seat]:
             return True
-        table = self.table_rules(STRICT)
-        rest: list[int] = []
+        table = self.table(STRICT)
+        left = self.neighbor(seat, LEFT_SIDE)
+        right = self.neighbor(seat, RIGHT_SIDE)
         drawn = 0
         for effect in self.tables.effects[what]:
             if effect.op == REPLACE_BOARD:
@@ -413,71 +427,69 @@ class LostExtra(LostActs):
                     mask = 0
                     for letter in range(2):
                         side = 2 * board + letter
-                        if effect.faces >> letter & 1 and side >> 1 != self.sides[seat] >> 1:
-                            left = self.neighbor(seat, LEFT_SIDE)
-                            right = self.neighbor(seat, RIGHT_SIDE)
-                            if left >= 0 and table.beside(self.sides, seat, side, left, right) is None:
+                        if effect.faces >> letter & 1 and not self.replaces(side):
+                            if table.beside(self.sides, seat, side, left, right) is None:
                                 mask |= 1 << side
                     if mask and drawn < effect.n:
                         self.offers[seat] |= mask
                         drawn += 1
-                    rest.append(board)
         return drawn > 0
+
+    def replaces(self, side: int) -> bool:
+        """Whether a board is Temporal Paradox itself."""
+        for stage in self.tables.stage_of[side]:
+            for effect in self.tables.effects[stage]:
+                if effect.op == REPLACE_BOARD:
+                    return True
+        return False
+
+    def table(self, mode: int) -> Table:
+        """The table as the balance of boards sees it."""
+        modules = self.modules & (WITH_LEADERS | WITH_CITIES)
+        if self.modules & WITH_TEAMS:
+            modules |= TEAMS
+        if self.modules & WITH_MYTHS:
+            modules |= MYTHS
+        return Table(self.tables.balance, self.seats, modules, mode, self.modules & ALLOW_FLIP != 0)
 
     def _replace(self, seat: int, side: int) -> None:
         """The new board comes into play with its stage I; the stage card stays what it is."""
         self.offers[seat] = 0
-        old = self.sides[seat]
-        self.boards_left.remove(side >> 1)
+        left = self.boards_left[:]
+        left.remove(side >> 1)
         if not self.mirrors >> seat & 1:
-            self.boards_left.append(old >> 1)
+            left.append(self.sides[seat] >> 1)
+        self.boards_left = left
         self.mirrors &= ~(1 << seat)
         self._say(seat, REPLACED, side)
         if self.tables.balance.mirrors[side]:
             self.mirrors |= 1 << seat
             side = self.sides[self.partner(seat)]
+        card = self.marker_at(self.marker_place(seat, 0))
         kept: list[int] = []
-        place = -1
+        fresh = 0
         for i in range(len(self.instances)):
             item = self.instances[i]
-            if item & 7 == seat and item >> HOW_AT & 15 == BY_STAGE and place < 0:
-                place = i
-            if item & 7 == seat and item >> HOW_AT & 15 == BY_START:
-                # The old start is over; it has given what it gives.
-                item = instance(seat, START0 + side, BY_START, self.age, self.turn)
-                place = place
+            how = item >> HOW_AT & 15
+            if item & 7 == seat and (how == BY_STAGE or how == BY_START):
                 continue
             kept.append(item)
-        card = self.marker_at(self.hidden_place(seat, place))
-        stage = self.stage_item(seat, self.tables.stage_of[side][0], card)
-        gone = self.instances[place]
-        self.instances = [item for item in kept if item != gone]
-        self.fresh = self._still_fresh()
-        self.stages[seat] -= 1
+            if i < self.fresh:
+                fresh += 1
+        self.instances = kept
+        self.fresh = fresh
+        self.stages[seat] = 0
         self.sides[seat] = side
+        self.know_costs(seat)
         start = instance(seat, START0 + side, BY_START, self.age, self.turn)
         self.erect(start)
-        self.erect(stage)
         self.earn(start)
+        self.erect(self.stage_item(seat, self.tables.stage_of[side][0], card))
+        stage = self.instances[-1]
         self.arise(stage)
-        if self.does(stage, PARTNERSHIP):
-            self.hand_on(seat, len(self.instances) - 1)
-
-    def _still_fresh(self) -> int:
-        """Where the instances of this turn begin."""
-        n = 0
-        for item in self.instances:
-            if self.is_fresh(item):
-                break
-            n += 1
-        return n
+        self._share(seat, stage)
 
     # ------------------------------------------------------------ Nomádes (LW-083)
-
-    def before(self, seat: int) -> int:
-        """Who sits on the right of a seat on the physical circle."""
-        at = self.circle.index(seat)
-        return self.circle[at - 1]
 
     def _wander(self, seat: int, choice: int) -> None:
         """The city sits down to the left of another one."""
@@ -485,8 +497,10 @@ class LostExtra(LostActs):
             self._say(seat, DECLINED, 0)
             return
         other = choice - self.tables.seat0
-        self.circle.remove(seat)
-        self.circle.insert(self.circle.index(other) + 1, seat)
+        circle = self.circle[:]
+        circle.remove(seat)
+        circle.insert(circle.index(other) + 1, seat)
+        self.circle = circle
         self._say(seat, WANDERED, other)
 
     # ------------------------------------------------------------ Venezia (LW-088..090, LW-251, LW-252)
@@ -548,5 +562,12 @@ class LostExtra(LostActs):
         item = instance(seat, what, COPIED, self.age, self.turn)
         self.erect(item)
         self.arise(item)
+        self._share(seat, item)
+
+    def _share(self, seat: int, item: int) -> None:
+        """Partnership that comes late: what the partner gets comes at once."""
         if self.does(item, PARTNERSHIP):
-            self.hand_on(seat, len(self.instances) - 1)
+            here = len(self.instances)
+            self.hand_on(seat, here - 1)
+            if len(self.instances) > here:
+                self.earn(self.instances[-1])

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ziggurat.core.prose import listed
-from ziggurat.games.seven_wonders.components import EffectData
+from ziggurat.games.seven_wonders.components import EffectData, Pieces
 
 AGES = ("", "I", "II", "III")
 TOKENS = {
@@ -25,7 +25,7 @@ def many(n: int, what: str) -> str:
     return f"{n} {head}s{of}{value}"
 
 
-def tokens(pieces: dict[str, int]) -> str:
+def tokens(pieces: Mapping[Pieces, int]) -> str:
     return listed(many(n, TOKENS[name]) for name, n in pieces.items())
 
 
@@ -35,9 +35,9 @@ def each(n: int) -> str:
 
 def event(effect: EffectData) -> str:
     """When a trigger answers."""
-    if effect.event == "chain-build":
+    if effect.event == "chain":
         return "for each later chain build"
-    if effect.event == "build-any":
+    if effect.event == "build":
         return "for each structure that you build"
     return f"for each {' or '.join(effect.colors or ())} card built later"
 

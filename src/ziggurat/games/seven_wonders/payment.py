@@ -82,6 +82,8 @@ class Market:
     """So much less does the first unit of a seller cost (SW-146)."""
     whole_span: int
     slack: int
+    relief: int
+    """So much less is paid to the bank for its goods (LW-235)."""
     refund: int
     """Mask of slots that bring a coin when something is bought there: it counts in comparisons only (R-02)."""
     thorough: bool
@@ -112,6 +114,7 @@ class Market:
         self.dock = []
         self.whole_span = 0
         self.slack = 0
+        self.relief = 0
         self.refund = 0
         self.thorough = False
         self.owned = 0
@@ -165,6 +168,7 @@ class Market:
 
     def buy(self, rest: int, owned: int, bank: int) -> None:
         """All ways to buy these units; own sources give the others, the bank takes so many coins."""
+        bank = max(0, bank - self.relief)
         self.owned = owned
         self.bank = bank
         if bank <= self.coins and within(rest, self.whole_span):
