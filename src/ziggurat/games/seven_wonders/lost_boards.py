@@ -7,8 +7,9 @@ from typing import Self
 from ziggurat.core.luck import Luck, stream
 from ziggurat.games.seven_wonders import balance
 from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
-from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, what_of
+from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
 from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, WITH_LOST, WITH_MYTHS
+from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_CONFLICT, GIVE, TAKE, TRADE_TOKENS, TURN_UP
 from ziggurat.games.seven_wonders.lost_extra import DRAWS, LostExtra
 from ziggurat.games.seven_wonders.tables import BLACK, BY_MYTH, MYTH0, PURPLE, SWAP_HANDS, WANDER
 
@@ -126,6 +127,18 @@ class LostBoards(LostExtra):
                 self.packets[seat] = packet
                 rest = rest[1:]
         self.leader_deck = rest
+
+    def fallback(self, seat: int) -> int:
+        """Trade what is unused, turn up what is hidden, take what would be lost; else decline (LW-290)."""
+        if self.phase == ACTS:
+            window = task_arg(self.agenda[0])
+            acts = self.acts(seat, window)
+            for n in range(len(acts)):
+                kind = acts[n] & 7
+                last = kind == TAKE and window == AT_CONFLICT
+                if kind in (GIVE, TURN_UP, TRADE_TOKENS) or last or self.drops[seat] >> 8:
+                    return self.tables.number0 + n
+        return super().fallback(seat)
 
     # ------------------------------------------------------------ what a seat cannot know
 
