@@ -44,16 +44,21 @@ class Case(msgspec.Struct, frozen=True):
         chosen = ",".join(f"{key}={value}" for key, value in self.options.items())
         return f"{self.game.kind}-{self.seats}" + (f"-{chosen}" if chosen else "")
 
+    @property
+    def fits(self) -> bool:
+        """Whether the table may be set up so."""
+        return not self.game.unfit(self.seats, self.game.checked_options(self.options))
+
     def new(self, seed: int) -> Any:
         return self.game.new(self.seats, seed, **self.options)
 
 
 def cases(game: AnyGame) -> list[Case]:
-    """Every seat count with the default options, and with every other value of each option."""
+    """Every seat count with the default options, and with every other value of each option, where they fit."""
     out = [Case(game, seats) for seats in game.seats]
     for option in game.options:
         out += [Case(game, seats, {option.key: value}) for seats in game.seats for value in option.values[1:]]
-    return out
+    return [case for case in out if case.fits]
 
 
 def require(condition: object, message: str) -> None:

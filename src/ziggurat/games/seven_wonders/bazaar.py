@@ -192,9 +192,7 @@ class Bazaar(SevenWonders):
                     for good in range(LANES):
                         if good != kind and cost >> (LANE * good) & 255:
                             rest = cost - (1 << (LANE * good))
-                            self._search(
-                                market, seat, rest, self.made[seat] - whole * unit, flex, gifts, give * unit
-                            )
+                            self._search(market, seat, rest, self.made[seat] - whole * unit, flex, gifts, give * unit)
 
     def _search(
         self, market: Market, seat: int, cost: int, made: int, flex: list[int], gifts: list[int], used: int
@@ -274,7 +272,7 @@ class Bazaar(SevenWonders):
 
     def commit(self, seat: int, n: int) -> None:
         use = self.pick_use[seat]
-        if use == BUILD or use == STAGE:
+        if use in (BUILD, STAGE):
             what = self.pick_card[seat] if use == BUILD else self.next_stage(seat)
             plans = self.plans[2 * seat + (1 if use == STAGE else 0)]
             more = self.details(seat, what, plans)

@@ -121,9 +121,7 @@ class Cities(Leaders):
             return []
         partner = self.partner(seat)
         return [
-            other
-            for other in range(self.seats)
-            if other != seat and other != partner and not self.phased >> other & 1
+            other for other in range(self.seats) if other != seat and other != partner and not self.phased >> other & 1
         ]
 
     def pooled(self, keep: int) -> int:
@@ -190,13 +188,14 @@ class Cities(Leaders):
         return False
 
     def _lose(self, seat: int, total: int, debt: int) -> None:
-        self.coins[seat] -= total - debt
+        paid = total - debt
+        self.coins[seat] -= paid
         if self.modules & WITH_CITIES:
             self.debts[seat] += debt
         else:
             debt = 0  # LW-054
         if self.listening:
-            self.note(event(SAID_LOSS, seat, total - debt, debt))
+            self.note(event(SAID_LOSS, seat, paid, debt))
 
     def options(self, seat: int, out: list[int]) -> None:
         if self.phase == DEBT:

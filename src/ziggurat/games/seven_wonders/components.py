@@ -338,7 +338,9 @@ class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mode: Literal["made", "unmade"] | None = None
     """Of a kind that the sources can make, or that none of them can."""
     sources: list[Literal["start", "brown", "grey"]] | None = None
-    applies_to: list[Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "stage"]] | None = None
+    applies_to: list[Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "stage"]] | None = (
+        None
+    )
     colors: list[Color] | None = None
     limit: Limit | None = None
     free: bool | None = None
@@ -601,6 +603,8 @@ def _check_effects(effects: list[EffectData], place: str) -> None:
             need(bool(single), f"{here}.options", "is empty")
             need(len(single) == 1 or set(single) == {1}, f"{here}.options", "alternatives are one unit each")
             distinct((tuple(option) for option in effect.options), f"{here}.options", "the option")
+        for name in effect.applies_to or ():
+            need(name in (*COLORS, "stage"), f"{here}.applies_to", f"{name} is neither a color nor stage")
         if effect.one_of is not None:
             need(len(set(effect.one_of)) in (1, 3), f"{here}.one_of", "must be one symbol, or all three")
         if effect.count is not None:

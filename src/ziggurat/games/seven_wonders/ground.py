@@ -313,7 +313,7 @@ class Ground(State):
             return counted(self.colors[seat], effect.colors)
         if what == STAGES:
             return self.stages[seat]
-        if what == DEFEATS or what == VICTORIES:
+        if what in (DEFEATS, VICTORIES):
             return self.tokens_of(seat, what == DEFEATS)
         if what == COIN_TRIPLES:
             return self.coins[seat] // self.tables.treasury

@@ -48,7 +48,6 @@ from ziggurat.games.seven_wonders.tables import (
     RECRUITED,
     RIGHT_SIDE,
     SCIENCE_BONUS,
-    SELL,
     STAGE,
     STAGE0,
     START0,
@@ -151,9 +150,7 @@ class Leaders(Bazaar):
             passed = self.packets[:]
             for other in range(self.seats):
                 leader = self.pick_card[other]
-                self.court.append(
-                    (other + row) % self.seats << PACKET_AT | row << ROW_AT | other << OWNER_AT | leader
-                )
+                self.court.append((other + row) % self.seats << PACKET_AT | row << ROW_AT | other << OWNER_AT | leader)
                 packet = self.packets[other][:]
                 packet.remove(leader)
                 passed[(other - 1) % self.seats] = packet
@@ -193,9 +190,7 @@ class Leaders(Bazaar):
         """Unused leaders come to a seat; how many there were."""
         n = min(n, len(self.leader_deck))
         for leader in self.leader_deck[:n]:
-            self.court.append(
-                NO_ROW << ROW_AT | self.age << SINCE_AT | status << STATUS_AT | seat << OWNER_AT | leader
-            )
+            self.court.append(NO_ROW << ROW_AT | self.age << SINCE_AT | status << STATUS_AT | seat << OWNER_AT | leader)
         self.leader_deck = self.leader_deck[n:]
         if self.listening and n:
             self.note(event(SAID_DRAW, seat, n, 0))
@@ -264,7 +259,7 @@ class Leaders(Bazaar):
         for i in range(self.fresh):
             item = self.instances[i]
             owner = item & 7
-            if owner == seat or owner == left or owner == right:
+            if owner in (seat, left, right):
                 for effect in self.effects_of(item):
                     if effect.op == LEADER_COST:
                         if owner != seat:
@@ -378,10 +373,10 @@ class Leaders(Bazaar):
         super().gain(start, aside)
         for seat in range(self.seats):
             use = self.pick_use[seat]
-            if use == BUILD or use == STAGE:
+            if use in (BUILD, STAGE):
                 bought = self.pick_more[3 * seat + 2]
                 self.happen(seat, BUY_EVENT, 0, (bought & 1) + (bought >> 1))
-            elif use == CHAIN or use == BORROW:
+            elif use in (CHAIN, BORROW):
                 self.happen(seat, CHAIN_EVENT, 0, 1)
         for i in range(start, len(self.instances)):
             self.built_event(self.instances[i])

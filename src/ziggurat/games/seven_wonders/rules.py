@@ -31,7 +31,7 @@ class SevenWonders(Refusals):
             return out
         phase = self.phase
         tables = self.tables
-        if phase == CHOOSE or phase == LEFTOVER:
+        if phase in (CHOOSE, LEFTOVER):
             asked = self.question(seat)
             if asked == ASKED_CARD:
                 before = -1
@@ -92,7 +92,7 @@ class SevenWonders(Refusals):
 
     def play(self, seat: int, choice: int) -> None:
         phase = self.phase
-        if phase == CHOOSE or phase == LEFTOVER:
+        if phase in (CHOOSE, LEFTOVER):
             asked = self.question(seat)
             if asked == ASKED_CARD:
                 card = choice - CARD0
@@ -287,13 +287,19 @@ def shuffled(s: SevenWonders, seed: int, guilds: list[int], black: int) -> None:
     s.removed = removed
 
 
-def offer_boards(s: SevenWonders, seed: int, pool: list[int], boards: str, sides: str) -> None:
-    """Deal or offer the board sides of the pool (SW-006)."""
+def board_order(seed: int, pool: list[int]) -> list[int]:
+    """Side A of every board of the pool, shuffled: the first ones go to the seats."""
     order: list[int] = []
     for side in pool:
         if side >> 1 not in order:
             order.append(side >> 1)
     stream(seed, "boards").shuffle(order)
+    return [2 * board for board in order]
+
+
+def offer_boards(s: SevenWonders, seed: int, pool: list[int], boards: str, sides: str) -> None:
+    """Deal or offer the board sides of the pool (SW-006)."""
+    order = [side >> 1 for side in board_order(seed, pool)]
     luck = stream(seed, "sides")
     may: dict[int, int] = {}
     for board in range(s.tables.sides // 2):
