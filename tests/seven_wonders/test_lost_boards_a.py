@@ -83,9 +83,13 @@ def test_angkor_a_borrows_neither_from_a_phased_city_nor_from_stealth() -> None:
 @pytest.mark.rule("LW-201", "LW-089")
 def test_angkor_a_two_counts_the_cards_of_who_copies_it() -> None:
     # Manneken Pis A stage II copies stage II of its right neighbor, violet's is red.
-    state = lost(seats=5, red=rich("angkor-wat-a"), teal={"board": "gizah-a"}, violet=rich("manneken-pis-a", 1, hand=["temple"]))
+    state = lost(
+        seats=5, red=rich("angkor-wat-a"), teal={"board": "gizah-a"}, violet=rich("manneken-pis-a", 1, hand=["temple"])
+    )
     # The right neighbor of teal is red.
-    state = lost(red=rich("angkor-wat-a", 0, cards=["loom", "glassworks"]), teal=rich("manneken-pis-a", 1, hand=["temple"]))
+    state = lost(
+        red=rich("angkor-wat-a", 0, cards=["loom", "glassworks"]), teal=rich("manneken-pis-a", 1, hand=["temple"])
+    )
     whole(state, "teal temple stage")
     assert coins(state, "teal") == [3]  # its own three grey cards
     assert column(state, "teal", "Wonder") >= 3
@@ -143,7 +147,17 @@ def test_antiocheia_b_doubles_all_points_of_yellow_cards() -> None:
     yellow = ["arena", "haven"]
     state = lost(age=3, turn=5, red=rich("antiocheia-b", 2), seats=3)
     assert column(state, "red", "Wonder") == 0
-    state = lost(seats=3, built=[["red", "stage-1", "stage", 1, 1], ["red", "stage-2", "stage", 1, 2], *(["red", card, "paid", 3, 1] for card in yellow)], age=3, turn=5, red={"board": "antiocheia-b"})
+    state = lost(
+        seats=3,
+        built=[
+            ["red", "stage-1", "stage", 1, 1],
+            ["red", "stage-2", "stage", 1, 2],
+            *(["red", card, "paid", 3, 1] for card in yellow),
+        ],
+        age=3,
+        turn=5,
+        red={"board": "antiocheia-b"},
+    )
     assert column(state, "red", "Commerce") == 2
     assert column(state, "red", "Wonder") == 2
 
@@ -172,7 +186,9 @@ def test_atlantis_b_builds_a_guild_that_is_out_and_it_counts_for_the_last_stage(
     assert len(shown) == 3
     do(state, f"red {shown[0]}")
     assert len(state.removed) == out - 3  # the others are boxed
-    assert [state.tables.card_ids[one & 255] for one in state.boxed] == [name.removeprefix("raise-") for name in shown[1:]]
+    assert [state.tables.card_ids[one & 255] for one in state.boxed] == [
+        name.removeprefix("raise-") for name in shown[1:]
+    ]
     assert shown[0].removeprefix("raise-") in built(state, "red")
     state.hands[0] = [state.tables.card_ids.index("pantheon")]
     before = column(state, "red", "Wonder")
@@ -253,7 +269,10 @@ def test_beiping_b_cannot_trade_clay_that_it_has_used_but_may_buy_instead() -> N
     red = {"board": "beiping-b", "stages": 3, "cards": ["brickyard"], "hand": ["baths"], "coins": 8}
     state = lost(age=2, red={**red, "hand": ["temple"]}, teal={"cards": ["clay-pool"]})
     # Temple costs wood, clay and glass; with bought clay both own ones stay unused.
-    state = lost(red={**red, "hand": ["temple"], "cards": ["brickyard", "lumber-yard", "glassworks"]}, teal={"cards": ["clay-pool"]})
+    state = lost(
+        red={**red, "hand": ["temple"], "cards": ["brickyard", "lumber-yard", "glassworks"]},
+        teal={"cards": ["clay-pool"]},
+    )
     ways = plans(state, "red", "temple")
     assert (0, 0, 0) in ways
     assert (2, 0, 0) in ways
@@ -298,7 +317,13 @@ def test_a_loss_in_the_turn_of_phasing_out_hits_one_in_the_turn_of_returning_doe
 
 @pytest.mark.rule("LW-212", "LW-080", "LW-282")
 def test_brigadoon_b_buys_from_the_bank_phased_or_not() -> None:
-    red = {"board": "brigadoon-b", "stages": 1, "coins": 1, "hand": ["drying-room" if False else "statue"], "cards": ["foundry"]}
+    red = {
+        "board": "brigadoon-b",
+        "stages": 1,
+        "coins": 1,
+        "hand": ["drying-room" if False else "statue"],
+        "cards": ["foundry"],
+    }
     state = lost(red=red, phased=["red"])
     assert plans(state, "red", "statue") == [(0, 0, 1)]
     assert plans(lost(red=red), "red", "statue")[0] in ((0, 0, 1),)
@@ -461,7 +486,9 @@ def test_the_magician_swaps_hands_at_the_start_of_a_turn() -> None:
 
 @pytest.mark.rule("LW-219", "LW-051")
 def test_the_bishop_has_diplomacy_and_points() -> None:
-    state = lost(modules=("cities",), turn=7, red=rich("citadels-a", hand=["temple", "library"], cards=[*RICH, "altar"]))
+    state = lost(
+        modules=("cities",), turn=7, red=rich("citadels-a", hand=["temple", "library"], cards=[*RICH, "altar"])
+    )
     whole(state, "red temple stage stage-3")
     assert tokens(state, "red") == []  # it counts in the conflict of that very turn
     assert column(state, "red", "Wonder") == 1
@@ -470,7 +497,13 @@ def test_the_bishop_has_diplomacy_and_points() -> None:
 @pytest.mark.rule("LW-220", "LW-056")
 def test_the_sorceress_takes_a_leader_of_somebody() -> None:
     modules = ("leaders",)
-    state = lost(modules=modules, red=rich("citadels-b", hand=["temple"]), teal={"leaders": ["croesus"]}, yellow={"leaders": []}, blue={"leaders": []})
+    state = lost(
+        modules=modules,
+        red=rich("citadels-b", hand=["temple"]),
+        teal={"leaders": ["croesus"]},
+        yellow={"leaders": []},
+        blue={"leaders": []},
+    )
     go(state, "red temple stage stage-1")
     assert asked(state) == "give"
     assert names(state, "teal") == ["croesus"]
@@ -567,7 +600,11 @@ def test_dominion_a_turns_a_defeat_into_a_shield_or_discards_it() -> None:
 @pytest.mark.rule("LW-222", "LW-052", "LW-101")
 def test_dominion_b_builds_from_the_pile_with_each_later_guild() -> None:
     cards = [*RICH]
-    state = lost(age=3, red=rich("dominion-b", 3, hand=["workers-guild", "craftsmens-guild"], cards=cards), pile=["palace", "haven"])
+    state = lost(
+        age=3,
+        red=rich("dominion-b", 3, hand=["workers-guild", "craftsmens-guild"], cards=cards),
+        pile=["palace", "haven"],
+    )
     go(state, "red workers-guild build")
     while asked(state) == "acts":
         do(state, "red pass")

@@ -124,7 +124,16 @@ def test_a_card_is_turned_over_only_if_the_table_says_so() -> None:
 @pytest.mark.rule("LW-007", "LW-028")
 def test_cards_that_are_impossible_at_a_table_are_taken_out_first() -> None:
     boards = {DATA.boards[board].id for board in table(3).cards()}
-    assert not boards & {"brigadoon", "roma", "byzantium", "persepolis", "citadels", "rapa-nui", "doppelwonder", "ithaca"}
+    assert not boards & {
+        "brigadoon",
+        "roma",
+        "byzantium",
+        "persepolis",
+        "citadels",
+        "rapa-nui",
+        "doppelwonder",
+        "ithaca",
+    }
     assert "nomades" not in boards
     full = {DATA.boards[board].id for board in table(6, b.LEADERS | b.CITIES | b.TEAMS | b.MYTHS).cards()}
     assert {"roma", "byzantium", "persepolis", "citadels", "rapa-nui", "doppelwonder", "ithaca"} <= full
@@ -260,9 +269,7 @@ def test_nomads_need_four_players_no_teams_and_certain_boards_away() -> None:
 
 
 @pytest.mark.rule("LW-034")
-@pytest.mark.parametrize(
-    "side", ["citadels-a", "chichen-itza-b", "manneken-pis-b", "temporal-paradox-a", "tartaros-b"]
-)
+@pytest.mark.parametrize("side", ["citadels-a", "chichen-itza-b", "manneken-pis-b", "temporal-paradox-a", "tartaros-b"])
 def test_who_does_not_sit_beside_venezia(side: str) -> None:
     where = table(5, ALL)
     assert objection(where, 1, side, "venezia-b") == ("LW-034", False)

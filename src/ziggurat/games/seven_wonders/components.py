@@ -624,7 +624,11 @@ def _check_boards(data: Components) -> None:
         need(sorted(board.sides) == list(SIDES), f"{place}.sides", "must be A and B")
         for letter, side in board.sides.items():
             mirror = any(e.op == "mirror-partner" for e in side.start_effects)
-            need(mirror or 1 <= len(side.stages) <= STAGES, f"{place}.sides.{letter}.stages", f"there must be 1 to {STAGES}")
+            need(
+                mirror or 1 <= len(side.stages) <= STAGES,
+                f"{place}.sides.{letter}.stages",
+                f"there must be 1 to {STAGES}",
+            )
             if side.start_effects:
                 _check_effects(side.start_effects, f"{place}.sides.{letter}.start_effects")
             for n, stage in enumerate(side.stages):
@@ -641,9 +645,11 @@ def _check_lost(data: Components) -> None:
     for board in data.randomizer:
         need(board in boards, "randomizer", f"there is no board {board}")
     if data.balance is not None:
-        for row in (*data.balance.apart, *data.balance.limits):
-            for name in (*row.who, *(row.others if isinstance(row, Apart) else ())):
-                need(name in sides, f"balance ({row.rule})", f"there is no board side {name}")
+        named = [(row.rule, [*row.who, *row.others]) for row in data.balance.apart]
+        named += [(fits.rule, fits.who) for fits in data.balance.limits]
+        for rule, names in named:
+            for name in names:
+                need(name in sides, f"balance ({rule})", f"there is no board side {name}")
         for name, leaders in data.balance.banished.items():
             need(name in sides, "balance.banished", f"there is no board side {name}")
             for leader in leaders:

@@ -565,9 +565,9 @@ class Lost(LostPay):
         if self.packet_at:
             self.packet_at = list(range(self.seats))
         if self.modules & WITH_MYTHS:
-            self._deal_myths()
+            self.deal_myths()
 
-    def _deal_myths(self) -> None:
+    def deal_myths(self) -> None:
         """The whole deck is shuffled for each age (LW-271, LW-273)."""
         deck = list(range(self.tables.myths)) * self.tables.myth_copies
         self.myth_luck.shuffle(deck)

@@ -12,6 +12,7 @@ from typing import Final
 from ziggurat.games.seven_wonders.ground import (
     CONVERTED_BIT,
     HOW_AT,
+    LAST_OWN_PHASE,
     MARK_BIT,
     USED_BIT,
     instance,
@@ -42,7 +43,7 @@ from ziggurat.games.seven_wonders.tables import (
     Effect,
 )
 
-ACTS: Final = 32
+ACTS: Final = LAST_OWN_PHASE + 1
 """The phase: which act comes next."""
 
 # The times at which acts are possible.

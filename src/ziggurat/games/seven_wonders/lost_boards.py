@@ -87,17 +87,17 @@ class LostBoards(LostExtra):
     def begin_play(self) -> None:
         for seat in range(self.seats):
             if self.tables.balance.mirrors[self.sides[seat]]:
-                self._mirror(seat)
+                self.mirror(seat)
         for side in range(self.tables.sides):
             if side in self.sides:
                 for leader in self.tables.balance.banished[side]:
                     self._banish(leader)
         for side in self.sides:
-            if self._moving(side) or self.replaces(side):
+            if self.moving(side) or self.replaces(side):
                 self.packet_at = list(range(self.seats))
         super().begin_play()
 
-    def _mirror(self, seat: int) -> None:
+    def mirror(self, seat: int) -> None:
         """DoppelWönder becomes the board of the partner, side and all (LW-223)."""
         self.mirrors |= 1 << seat
         kept: list[int] = []
@@ -108,7 +108,7 @@ class LostBoards(LostExtra):
         self.fresh = len(kept)
         self.settle(seat, self.sides[self.partner(seat)])
 
-    def _moving(self, side: int) -> bool:
+    def moving(self, side: int) -> bool:
         """Whether this board may send hands out of their usual way."""
         for stage in self.tables.stage_of[side]:
             for effect in self.tables.effects[stage]:

@@ -70,19 +70,19 @@ from ziggurat.games.seven_wonders.turn import (
     event,
 )
 
-DRAWS: Final = 33
+DRAWS: Final = ACTS + 1
 """Which of the drawn cards to build (LW-206, LW-236)."""
-GIVES: Final = 34
+GIVES: Final = ACTS + 2
 """Which leader to discard (LW-220)."""
-STEALS: Final = 35
+STEALS: Final = ACTS + 3
 """Which of these leaders to play (LW-220)."""
-SWAPS: Final = 36
+SWAPS: Final = ACTS + 4
 """Which own structure to swap, then for which one, then of which city (LW-220)."""
-REPLACES: Final = 37
+REPLACES: Final = ACTS + 5
 """Which board to take instead (LW-091)."""
-WANDERS: Final = 38
+WANDERS: Final = ACTS + 6
 """Beside whom to sit down (LW-083)."""
-COPIES: Final = 39
+COPIES: Final = ACTS + 7
 """What to copy (LW-251, LW-252)."""
 
 # Acts for narration, after those of lost_acts.

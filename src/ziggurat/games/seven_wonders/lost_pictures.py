@@ -196,11 +196,7 @@ def _chichen_itza() -> Layers:
         stair = outline((-10, y - 2), (0, y), (10, y - 2), (10, y - 26), (0, y - 24), (-10, y - 26))
         out.append((i, block(a, y, 24, b=a - 3) + f'<path class="joint" d="{stair}"/>'))
         y = y - 24 - (a - 3) * SLOPE + (a - 8.5) * SLOPE
-    temple = (
-        block(26, y + 3, 44)
-        + f'<path class="slit" d="M-7 {number(y - 2)}v-24h14v24Z"/>'
-        + block(30, y - 40, 10)
-    )
+    temple = block(26, y + 3, 44) + f'<path class="slit" d="M-7 {number(y - 2)}v-24h14v24Z"/>' + block(30, y - 40, 10)
     out.append((8, temple + gilt(half((0, y - 56), (20, y - 60), (14, y - 76), (0, y - 72)))))
     return out
 

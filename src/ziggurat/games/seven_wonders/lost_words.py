@@ -103,8 +103,10 @@ def _replace(effect: EffectData) -> str:
 SAYS: dict[str, Callable[[EffectData], str]] = {
     "bank-rebate": lambda e: f"pay {each(e.n or 0)} less whenever you pay to the bank",
     "chain-from-neighbor": lambda e: "once per age use a structure of a neighbor for a chain",
-    "collect": lambda e: f"once in age {AGES[(e.ages or [2])[0]]} take {each(e.n or 0)} per own "
-    f"{' or '.join(e.count.colors if e.count else ())} card",
+    "collect": lambda e: (
+        f"once in age {AGES[(e.ages or [2])[0]]} take {each(e.n or 0)} per own "
+        f"{' or '.join(e.count.colors if e.count else ())} card"
+    ),
     "convert-symbols": lambda e: f"at the end up to {e.n} of your symbols become any others",
     "copy-card": _copy_card,
     "defeat-tokens": _defeats,
@@ -128,14 +130,12 @@ SAYS: dict[str, Callable[[EffectData], str]] = {
     "roll-coins": lambda e: "roll the die for coins",
     "roll-vp": lambda e: "roll the die for points",
     "royal-favor": lambda e: "your guilds count you besides your neighbors",
-    "sell-bonus": lambda e: f"once per age a sold card brings {each(e.coins or 0)} and "
-    f"a victory token of {e.victory}",
+    "sell-bonus": lambda e: f"once per age a sold card brings {each(e.coins or 0)} and a victory token of {e.victory}",
     "steal-leader": lambda e: "all opponents discard a leader, you may play one of them without cost",
     "stealth": lambda e: "Stealth: the card may be turned up later and works for you",
     "swap-card": lambda e: "you may swap a structure with another city",
     "swap-hands": lambda e: "once per age you may swap hands with another player",
-    "vp-base-minus": lambda e: f"{e.n} points, less one per own "
-    f"{' or '.join(e.count.colors if e.count else ())} card",
+    "vp-base-minus": lambda e: f"{e.n} points, less one per own {' or '.join(e.count.colors if e.count else ())} card",
     "vp-if": lambda e: f"{e.n} points if you have {e.at_least} shields at the end",
     "wander": lambda e: "Wandering: you may move your city to another place",
 }
