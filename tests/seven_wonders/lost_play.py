@@ -40,11 +40,10 @@ def go(state: Grand, *lines: str) -> Grand:
 
 
 def pass_all(state: Grand) -> Grand:
-    """Everybody declines what is asked until the turn is over; losses are paid."""
-    age, turn = state.age, state.turn
-    while state.pending and (state.age, state.turn) == (age, turn):
+    """Everybody declines what is asked until cards are chosen again; losses are paid."""
+    while state.pending and view(state).phase != "choose":
         who = next(one for one in range(state.seats) if state.pending >> one & 1)
-        choice = state.fallback(who) if view(state).phase in ("choose", "leftover") else state.legal(who)[0]
+        choice = state.fallback(who) if view(state).phase == "leftover" else state.legal(who)[0]
         state.apply(who, choice)
     return state
 
