@@ -135,6 +135,8 @@ class Table:
     seats: int
     modules: int
     mode: int
+    deck: list[int]
+    """The boards that the table uses."""
     flip: bool
     """Whether a card may be turned to its other side instead of being drawn anew (LW-007)."""
 
@@ -144,6 +146,7 @@ class Table:
         self.modules = modules
         self.mode = mode
         self.flip = flip
+        self.deck = balance.deck
 
     def partner(self, seat: int) -> int:
         """Partners sit side by side (SW-160); -1 without teams."""
@@ -285,7 +288,7 @@ class Table:
     def cards(self) -> list[int]:
         """The boards of the randomizer deck that are possible at this table with one of their sides (LW-007)."""
         out: list[int] = []
-        for board in self.balance.deck:
+        for board in self.deck:
             if not self.refused(self.limit(2 * board)) or not self.refused(self.limit(2 * board + 1)):
                 out.append(board)
         return out
@@ -361,7 +364,7 @@ def deal_one(table: Table, seed: int, faces: str) -> Dealt:
 def unused(table: Table, sides: list[int], luck: Luck) -> list[int]:
     """All randomizer cards that nobody has, in a new order (LW-091)."""
     out: list[int] = []
-    for board in table.balance.deck:
+    for board in table.deck:
         if 2 * board not in sides and 2 * board + 1 not in sides:
             out.append(board)
     luck.shuffle(out)

@@ -155,7 +155,7 @@ def deal(tables: Tables, seats: int, seed: int, modules: int, pool: list[int], b
     s.dice = stream(seed, "dice")
     s.myth_luck = stream(seed, "myths")
     if modules & WITH_LOST:
-        deal_boards(s, seed, boards, sides)
+        deal_boards(s, seed, pool, boards, sides)
     else:
         offer_boards(s, seed, pool, boards, sides)
     return s

@@ -6,12 +6,12 @@ from typing import Self
 
 from ziggurat.core.luck import Luck, stream
 from ziggurat.games.seven_wonders import balance
-from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
+from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
 from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, WITH_LOST, WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_CONFLICT, GIVE, TAKE, TRADE_TOKENS, TURN_UP
 from ziggurat.games.seven_wonders.lost_extra import DRAWS, LostExtra
-from ziggurat.games.seven_wonders.tables import BLACK, BY_MYTH, MYTH0, PURPLE, SWAP_HANDS, WANDER
+from ziggurat.games.seven_wonders.tables import BLACK, BY_MYTH, BY_START, MYTH0, PURPLE, SWAP_HANDS, WANDER
 
 
 class LostBoards(LostExtra):
@@ -102,7 +102,7 @@ class LostBoards(LostExtra):
         self.mirrors |= 1 << seat
         kept: list[int] = []
         for item in self.instances:
-            if item & 7 != seat:
+            if item & 7 != seat or item >> HOW_AT & 15 != BY_START:
                 kept.append(item)
         self.instances = kept
         self.fresh = len(kept)
@@ -220,9 +220,10 @@ class LostBoards(LostExtra):
                     new.shown = sorted(cards[out + len(here) :])
 
 
-def deal_boards(s: LostBoards, seed: int, boards: str, sides: str) -> None:
-    """Boards from the randomizer deck: dealt, drawn two at a time, or chosen freely."""
+def deal_boards(s: LostBoards, seed: int, pool: list[int], boards: str, sides: str) -> None:
+    """Boards from the randomizer deck: dealt, drawn two at a time, or chosen freely; `pool` are the possible sides."""
     table = s.table(s.mode())
+    table.deck = [board for board in table.balance.deck if 2 * board in pool or 2 * board + 1 in pool]
     faces = "dealt" if sides == "chosen" else sides
     if boards == "dealt" and sides != "chosen":
         dealt = balance.deal_one(table, seed, faces)
@@ -232,7 +233,7 @@ def deal_boards(s: LostBoards, seed: int, boards: str, sides: str) -> None:
             s.settle(seat, dealt.sides[seat])
         s.begin_play()
         return
-    deck = table.balance.deck[:]
+    deck = table.deck[:]
     stream(seed, "unused boards").shuffle(deck)
     s.boards_left = deck
     if boards == "drawn":
@@ -241,7 +242,8 @@ def deal_boards(s: LostBoards, seed: int, boards: str, sides: str) -> None:
             s.offers[seat] = 1 << s.drawn[2 * seat] | 1 << s.drawn[2 * seat + 1]
     elif boards == "dealt":
         # Boards are dealt, their sides are chosen.
-        dealt = balance.deal_one(Table(table.balance, s.seats, table.modules, table.mode, True), seed, faces)
+        table.flip = True
+        dealt = balance.deal_one(table, seed, faces)
         s.redrawn = dealt.log
         for seat in range(s.seats):
             s.offers[seat] = 3 << (dealt.sides[seat] & ~1)

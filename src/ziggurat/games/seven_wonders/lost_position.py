@@ -64,10 +64,7 @@ def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: int) -
 
     boards = [name.rpartition("-")[0] for name in t.side_ids[::2]]
     g.assassins = sum(1 << seat(color) for color in given.assassins)
-    g.mirrors = sum(1 << seat(color) for color in given.mirrors)
-    for one in range(n):
-        if g.sides[one] >= 0 and t.balance.mirrors[g.sides[one]]:
-            g.mirror(one)
+    g.mirrors |= sum(1 << seat(color) for color in given.mirrors)
     used = {side >> 1 for side in g.sides if side >= 0}
     free = [board for board in t.balance.deck if board not in used]
     stream(seed, "unused boards").shuffle(free)
@@ -88,7 +85,8 @@ def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: int) -
     g.redrawn = [(at(t.side_ids, name) * 16 + seat(color)) * 2 + back for color, name, back in given.redrawn]
     for color, names in given.offers.items():
         g.offers[seat(color)] = sum(1 << at(t.side_ids, name) for name in names)
-    g.dice = stream(seed, "dice") if given.dice is None else Luck(given.dice)
+    if given.dice is not None:
+        g.dice = Luck(given.dice)
     g.myth_luck = stream(seed, "myths") if given.myth_luck is None else Luck(given.myth_luck)
     if g.modules & WITH_MYTHS and g.age and not given.myths:
         g.deal_myths()

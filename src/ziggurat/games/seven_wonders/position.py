@@ -209,6 +209,7 @@ class _Builder:
         self.g: Cities | None = None
         if modules or more or given.promos:
             self.s = self.g = grand.blank(tables, self.seats, modules)
+            self.g.dice = stream(given.seed, "dice")
         else:
             self.s = rules.blank(tables, self.seats)
         self.modules = modules
@@ -274,6 +275,9 @@ class _Builder:
             side = wanted[seat] if wanted[seat] >= 0 else spare[0]
             spare = [other for other in spare if other >> 1 != side >> 1]
             self.settle(seat, side)
+        for seat in range(self.seats):
+            if t.balance.mirrors[s.sides[seat]] and isinstance(self.g, LostBoards):
+                self.g.mirror(seat)
 
     def settle(self, seat: int, side: int) -> None:
         if self.given.built:
