@@ -226,14 +226,18 @@ class Bazaar(SevenWonders):
     def lacking(self, seat: int, what: int) -> list[int]:
         if not self.unusual(seat):
             return super().lacking(seat, what)
+        return self.short_of(seat, what, self.goods_cost(seat, what))
+
+    def short_of(self, seat: int, what: int, cost: int) -> list[int]:
+        """Units of these goods that no coins would buy."""
         market = self.market(seat, 0)
-        need = less(self.goods_cost(seat, what), self.made[seat])
+        need = less(less(less(cost, self.made[seat]), market.left), market.right)
         sources = self.flex[seat] + self.gifts(seat, what) + [ALL_GOODS] * self.bank_goods[seat]
-        need = less(less(need, market.left), market.right)
         sources = sources + market.left_flex + market.right_flex
-        for slot in range(len(market.others)):
-            need = less(need, market.sure[slot])
-            sources = sources + market.flex[slot]
+        if not market.plain:
+            for slot in range(len(market.others)):
+                need = less(need, market.sure[slot])
+                sources = sources + market.flex[slot]
         if self.exchanges[seat]:
             sources.append(ALL_GOODS)
         return missing(need, sources)

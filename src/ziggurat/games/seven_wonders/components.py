@@ -19,6 +19,7 @@ Who = Literal["self", "left", "right"]
 What = Literal["cards", "stages", "defeats", "victories", "coin-triples", "leaders", "shields", "marked-cards"]
 Set = Literal["base", "leaders", "cities", "promo", "lost"]
 Event = Literal["buy", "victory", "chain", "color", "bank", "build"]
+Module = Literal["leaders", "cities", "teams", "myths"]
 Limit = Literal["always", "turn", "age", "neighbor"]
 
 GOODS: tuple[Good, ...] = ("wood", "stone", "clay", "ore", "glass", "textile", "papyrus")
@@ -26,6 +27,7 @@ COLORS: tuple[Color, ...] = ("brown", "grey", "blue", "green", "yellow", "red", 
 SYMBOLS: tuple[Symbol, ...] = ("compass", "gear", "tablet")
 SIDES = ("A", "B")
 EVENTS: tuple[Event, ...] = ("buy", "victory", "chain", "color", "bank", "build")
+MODULES: tuple[Module, ...] = ("leaders", "cities", "teams", "myths")
 LIMITS: tuple[Limit, ...] = ("always", "turn", "age", "neighbor")
 SETS: tuple[Set, ...] = ("base", "leaders", "cities", "promo", "lost")
 SEAT_COLORS = ("red", "teal", "yellow", "blue", "violet", "graphite", "pink", "lime")
@@ -55,10 +57,20 @@ class GoodKind(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Cost(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     coins: Count = 0
     goods: dict[Good, Positive] = msgspec.field(default_factory=dict)
+    distinct_raw: Count = 0
+    """So many raw goods, all different."""
+    any_raw: Count = 0
+    any_ware: Count = 0
+    any_good: Count = 0
 
     @property
     def empty(self) -> bool:
-        return not self.coins and not self.goods
+        return not self.coins and not self.goods and not self.odd
+
+    @property
+    def odd(self) -> int:
+        """Units of no fixed kind."""
+        return self.distinct_raw + self.any_raw + self.any_ware + self.any_good
 
 
 class Counted(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -104,6 +116,40 @@ Op = Literal[
     "copy-science",
     "science-bonus",
     "vp-per-set",
+    "bank-rebate",
+    "chain-from-neighbor",
+    "collect",
+    "convert-symbols",
+    "copy-card",
+    "defeat-tokens",
+    "double-coins",
+    "double-vp",
+    "draw-unused",
+    "exchange-tokens",
+    "exchange-unused",
+    "extra-defeat",
+    "force-discard",
+    "half-shields",
+    "mark-card",
+    "mirror-partner",
+    "myth-limit",
+    "on-event",
+    "partnership",
+    "permanent-diplomacy",
+    "phase-in",
+    "phase-out",
+    "replace-board",
+    "roll-coins",
+    "roll-vp",
+    "royal-favor",
+    "sell-bonus",
+    "steal-leader",
+    "stealth",
+    "swap-card",
+    "swap-hands",
+    "vp-base-minus",
+    "vp-if",
+    "wander",
 ]
 OPS: tuple[Op, ...] = (
     "produce",
@@ -140,6 +186,40 @@ OPS: tuple[Op, ...] = (
     "copy-science",
     "science-bonus",
     "vp-per-set",
+    "bank-rebate",
+    "chain-from-neighbor",
+    "collect",
+    "convert-symbols",
+    "copy-card",
+    "defeat-tokens",
+    "double-coins",
+    "double-vp",
+    "draw-unused",
+    "exchange-tokens",
+    "exchange-unused",
+    "extra-defeat",
+    "force-discard",
+    "half-shields",
+    "mark-card",
+    "mirror-partner",
+    "myth-limit",
+    "on-event",
+    "partnership",
+    "permanent-diplomacy",
+    "phase-in",
+    "phase-out",
+    "replace-board",
+    "roll-coins",
+    "roll-vp",
+    "royal-favor",
+    "sell-bonus",
+    "steal-leader",
+    "stealth",
+    "swap-card",
+    "swap-hands",
+    "vp-base-minus",
+    "vp-if",
+    "wander",
 )
 FIELDS: dict[Op, tuple[str, ...]] = {
     "produce": ("options", "sold"),
@@ -176,24 +256,81 @@ FIELDS: dict[Op, tuple[str, ...]] = {
     "copy-science": (),
     "science-bonus": ("n",),
     "vp-per-set": ("n", "colors"),
+    "bank-rebate": ("n",),
+    "chain-from-neighbor": (),
+    "collect": ("n", "count", "ages"),
+    "convert-symbols": ("n",),
+    "copy-card": (),
+    "defeat-tokens": ("n",),
+    "double-coins": ("colors",),
+    "double-vp": ("colors",),
+    "draw-unused": ("n", "deck"),
+    "exchange-tokens": ("give", "get"),
+    "exchange-unused": ("n", "goods", "gets"),
+    "extra-defeat": ("n",),
+    "force-discard": (),
+    "half-shields": ("n",),
+    "mark-card": ("n",),
+    "mirror-partner": ("least", "most"),
+    "myth-limit": ("n", "ages"),
+    "on-event": ("event", "effects"),
+    "partnership": (),
+    "permanent-diplomacy": (),
+    "phase-in": (),
+    "phase-out": (),
+    "replace-board": ("n", "faces"),
+    "roll-coins": (),
+    "roll-vp": (),
+    "royal-favor": (),
+    "sell-bonus": ("coins", "victory"),
+    "steal-leader": (),
+    "stealth": ("never",),
+    "swap-card": (),
+    "swap-hands": (),
+    "vp-base-minus": ("n", "count"),
+    "vp-if": ("n", "count", "at_least"),
+    "wander": (),
 }
 MAY: dict[Op, tuple[str, ...]] = {
     "leader-cost": ("free", "n", "neighbors"),
     "others-lose": ("per_own",),
     "event-coins": ("limit", "colors"),
+    "coins": ("to",),
+    "play-last-card": ("to",),
+    "copy-card": ("colors", "ages", "stage"),
+    "defeat-tokens": ("to",),
+    "draw-unused": ("ages",),
+    "on-event": ("colors", "optional"),
 }
 """Fields that an op may have besides."""
+
+
+class Get(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One of the things that unused goods are exchanged for."""
+
+    coins: Count = 0
+    victory: Count = 0
+    """The value of a victory token."""
+    convert: bool = False
+    """A defeat token becomes a shield (LW-077)."""
+    defeats: Count = 0
+    """So many defeat tokens are discarded."""
+
+
+Pieces = Literal["coins", "victory-1", "victory-3", "victory-5", "defeat"]
+PIECES: tuple[Pieces, ...] = ("coins", "victory-1", "victory-3", "victory-5", "defeat")
+"""What tokens are exchanged for tokens, in the order of `Effect.give` and `Effect.get`."""
 
 
 class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """One thing that a card or a stage does; which fields belong to which op says `FIELDS`."""
 
     op: Op
-    n: Positive | None = None
+    n: int | None = None
     options: list[dict[Good, Positive]] | None = None
     sold: bool | None = None
     goods: list[Good] | None = None
-    sides: list[Side] | None = None
+    sides: list[Literal["left", "right", "any"]] | None = None
     price: Count | None = None
     count: Counted | None = None
     one_of: list[Symbol] | None = None
@@ -212,6 +349,22 @@ class EffectData(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     per_own: Literal["victories", "stages"] | None = None
     stage: Positive | None = None
     event: Event | None = None
+    to: Literal["all"] | None = None
+    ages: list[Literal[1, 2, 3]] | None = None
+    deck: Literal["guild", "black"] | None = None
+    faces: list[Literal["A", "B"]] | None = None
+    give: dict[Pieces, Positive] | None = None
+    get: dict[Pieces, Positive] | None = None
+    gets: list[Get] | None = None
+    effects: list[EffectData] | None = None
+    """What a trigger does."""
+    optional: bool | None = None
+    never: list[Color] | None = None
+    least: Positive | None = None
+    most: Positive | None = None
+    at_least: Positive | None = None
+    coins: Positive | None = None
+    victory: Positive | None = None
 
 
 class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -243,6 +396,9 @@ class Card(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Stage(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cost: Cost
     effects: list[EffectData]
+    card_age: Literal[1, 2, 3] | None = None
+    """Without a stage card of this age the stage stays without effect (LW-245)."""
+    role: str = ""
 
 
 class BoardSide(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -251,6 +407,10 @@ class BoardSide(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     start_effects: list[EffectData] = msgspec.field(default_factory=list)
     stages: list[Stage]
     requires: list[Literal["leaders", "cities", "teams", "myths"]] = msgspec.field(default_factory=list)
+    themes: list[Color] = msgspec.field(default_factory=list)
+    """Colors of cards that the side is about (LW-021)."""
+    free_order: bool = False
+    """Stages are built in any order (LW-093)."""
 
 
 class Board(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -263,6 +423,52 @@ class Board(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
     excluded_seats: list[int] = msgspec.field(default_factory=list)
     """Numbers of players with which it is left out (SW-155)."""
     sides: dict[str, BoardSide]
+
+
+class Apart(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Board sides that are not wanted beside, or at one table with, others."""
+
+    rule: str
+    who: list[str]
+    where: Literal["either", "left", "right", "anywhere"]
+    others: list[str]
+
+
+class Fits(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """At which tables board sides are played."""
+
+    rule: str
+    who: list[str]
+    hard: bool = False
+    least: Count = 0
+    most: Count = 99
+    unless: list[Module] = msgspec.field(default_factory=list)
+    modules: list[Module] = msgspec.field(default_factory=list)
+    no_teams: bool = False
+
+
+class Balanced(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How boards go together (LW-020..036)."""
+
+    same_resource: Positive
+    same_theme: Positive
+    apart: list[Apart]
+    limits: list[Fits]
+    banished: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    """Leaders that stay in the box if a board side is played (LW-027)."""
+
+
+class Invocation(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A myth in one age."""
+
+    cost: Cost
+    effects: list[EffectData]
+
+
+class Myth(Record, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    id: str
+    name: str
+    ages: list[Invocation]
 
 
 class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -297,6 +503,14 @@ class Components(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goods: list[GoodKind]
     cards: list[Card]
     boards: list[Board]
+    randomizer: list[str] = msgspec.field(default_factory=list)
+    """The boards that have a card in the randomizer deck (LW-003)."""
+    balance: Balanced | None = None
+    token_supply: Count = 0
+    """Victory tokens of each value that boards may sell (LW-078)."""
+    myths: list[Myth] = msgspec.field(default_factory=list)
+    myth_copies: Positive = 1
+    myths_each: Positive = 1
 
     @property
     def raw(self) -> list[Good]:
@@ -320,6 +534,7 @@ def check(data: Components) -> None:
     _check_decks(data)
     _check_boards(data)
     _check_costs(data)
+    _check_lost(data)
     words = ["pass", *(card.id for card in data.cards), *USES, *(f"plan-{n + 1}" for n in range(PLANS))]
     words += [f"raise-{card.id}" for card in data.cards] + [name for name, _, _, _ in data.sides()]
     distinct(words, "cards and boards", "the name of a choice")
@@ -408,13 +623,43 @@ def _check_boards(data: Components) -> None:
         place = f"boards ({board.id})"
         need(sorted(board.sides) == list(SIDES), f"{place}.sides", "must be A and B")
         for letter, side in board.sides.items():
-            need(1 <= len(side.stages) <= STAGES, f"{place}.sides.{letter}.stages", f"there must be 1 to {STAGES}")
+            mirror = any(e.op == "mirror-partner" for e in side.start_effects)
+            need(
+                mirror or 1 <= len(side.stages) <= STAGES,
+                f"{place}.sides.{letter}.stages",
+                f"there must be 1 to {STAGES}",
+            )
             if side.start_effects:
                 _check_effects(side.start_effects, f"{place}.sides.{letter}.start_effects")
             for n, stage in enumerate(side.stages):
                 _check_effects(stage.effects, f"{place}.sides.{letter}.stages[{n}]")
             copies = [e for stage in side.stages for e in stage.effects if e.op == "copy-guild"]
             need(len(copies) <= 1, f"{place}.sides.{letter}", "only one guild can be copied")
+
+
+def _check_lost(data: Components) -> None:
+    """Balance, randomizer and myths name what there is."""
+    boards = {board.id for board in data.boards}
+    sides = {name for name, _, _, _ in data.sides()}
+    distinct(data.randomizer, "randomizer", "the board")
+    for board in data.randomizer:
+        need(board in boards, "randomizer", f"there is no board {board}")
+    if data.balance is not None:
+        named = [(row.rule, [*row.who, *row.others]) for row in data.balance.apart]
+        named += [(fits.rule, fits.who) for fits in data.balance.limits]
+        for rule, names in named:
+            for name in names:
+                need(name in sides, f"balance ({rule})", f"there is no board side {name}")
+        for name, leaders in data.balance.banished.items():
+            need(name in sides, "balance.banished", f"there is no board side {name}")
+            for leader in leaders:
+                there = any(card.id == leader for card in data.cards)
+                need(there, "balance.banished", f"there is no leader {leader}")
+    need(len(data.myths) <= 16, "myths", "there may be 16 at most")
+    for myth in data.myths:
+        need(len(myth.ages) == 3, f"myths ({myth.id}).ages", "must be three")
+        for n, form in enumerate(myth.ages):
+            _check_effects(form.effects, f"myths ({myth.id}).ages[{n}]")
 
 
 def _check_costs(data: Components) -> None:

@@ -7,10 +7,12 @@ from functools import cache
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.games.seven_wonders import components as c
+from ziggurat.games.seven_wonders.balance import Balance, Ban, Limit
 from ziggurat.games.seven_wonders.tables import (
     CARD0,
     LANE,
     LEADER_AGE,
+    MYTH0,
     PASS,
     STAGE0,
     START0,
@@ -60,6 +62,11 @@ def lanes(goods: dict[c.Good, int]) -> int:
     return sum(number << LANE * c.GOODS.index(good) for good, number in goods.items())
 
 
+def odd(cost: c.Cost) -> int:
+    """Units of no fixed kind."""
+    return cost.distinct_raw | cost.any_raw << 4 | cost.any_ware << 8 | cost.any_good << 12
+
+
 def mask(names: Iterable[str], order: tuple[str, ...]) -> int:
     return sum({1 << order.index(name) for name in names})
 
@@ -77,7 +84,7 @@ def effect(data: c.EffectData) -> Effect:
     if data.goods is not None:
         e.goods = mask(data.goods, c.GOODS)
     if data.sides is not None:
-        e.sides = mask(data.sides, WHO)
+        e.sides = mask(["left", "right"], WHO) | 8 if "any" in data.sides else mask(data.sides, WHO)
     e.price = data.price or 0
     if data.count is not None:
         e.what = WHAT.index(data.count.what)
@@ -100,7 +107,27 @@ def effect(data: c.EffectData) -> Effect:
     if data.per_own is not None:
         e.what = WHAT.index(data.per_own)
     e.stage = data.stage or data.neighbors or 0
+    _lost_effect(e, data)
     return e
+
+
+def _lost_effect(e: Effect, data: c.EffectData) -> None:
+    """The fields that only the Lost Wonders use."""
+    e.all = data.to == "all"
+    e.ages = sum(1 << age for age in data.ages or ())
+    e.deck = c.COLORS.index("black" if data.deck == "black" else "purple")
+    e.faces = mask(data.faces or (), c.SIDES)
+    e.optional = bool(data.optional)
+    e.give = [(data.give or {}).get(piece, 0) for piece in c.PIECES]
+    e.get = [(data.get or {}).get(piece, 0) for piece in c.PIECES]
+    e.gets = [[get.coins, get.victory, int(get.convert), get.defeats] for get in data.gets or ()]
+    e.inner = [effect(inner) for inner in data.effects or ()]
+    if data.never is not None:
+        e.colors = mask(data.never, c.COLORS)
+    if data.coins is not None:
+        e.n, e.price = data.coins, data.victory or 0
+    if data.at_least is not None:
+        e.stage = data.at_least
 
 
 def tables(data: c.Components, kind: str, text: bytes) -> Tables:
@@ -123,9 +150,11 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     t.names = [""] * WHATS
     t.effects = [[] for _ in range(WHATS)]
     t.cost = [0] * WHATS
+    t.odd = [0] * WHATS
     t.coin_cost = [0] * WHATS
     _cards(t, data)
     _boards(t, data)
+    _lost(t, data)
     words = vocabulary(data)
     assert words.index("pass") == PASS
     assert words.index(data.cards[0].id) == CARD0
@@ -194,9 +223,79 @@ def _boards(t: Tables, data: c.Components) -> None:
             t.names[what] = f"stage {n + 1}"
             t.effects[what] = [effect(e) for e in stage.effects]
             t.cost[what] = lanes(dict(stage.cost.goods))
+            t.odd[what] = odd(stage.cost)
             t.coin_cost[what] = stage.cost.coins
     # A void stage is told by its number alone.
     t.stage_no += [0] * (VOID0 - STAGE0 - len(t.stage_no)) + list(range(WHATS - VOID0))
+
+
+def _lost(t: Tables, data: c.Components) -> None:
+    """Stages that look at their card, balance, and myths."""
+    sides = list(data.sides())
+    t.stage_age = [stage.card_age or 0 for _, _, _, side in sides for stage in side.stages]
+    t.stage_age += [0] * (WHATS - STAGE0 - len(t.stage_age))
+    t.free_order = [side.free_order for _, _, _, side in sides]
+    t.balance = balance(data)
+    t.token_supply = data.token_supply
+    t.myths = len(data.myths)
+    t.myth_ids = [myth.id for myth in data.myths]
+    t.myth_copies = data.myth_copies
+    t.myths_each = data.myths_each
+    for n, myth in enumerate(data.myths):
+        for age, form in enumerate(myth.ages):
+            what = MYTH0 + 3 * n + age
+            t.names[what] = myth.name
+            t.effects[what] = [effect(e) for e in form.effects]
+            t.cost[what] = lanes(dict(form.cost.goods))
+            t.odd[what] = odd(form.cost)
+            t.coin_cost[what] = form.cost.coins
+
+
+def balance(data: c.Components) -> Balance:
+    """What the mixture of boards depends on."""
+    b = Balance()
+    sides = list(data.sides())
+    order = [name for name, _, _, _ in sides]
+    b.names = [f"{board.city} {letter}" for _, board, letter, _ in sides]
+    for _, _, _, side in sides:
+        starts = [side.start] if side.start else []
+        starts += [
+            good
+            for e in side.start_effects
+            if e.op == "produce" and e.sold
+            for option in e.options or ()
+            for good in option
+        ]
+        b.resources.append(mask(starts, c.GOODS))
+        b.themes.append(mask(side.themes, c.COLORS))
+        b.stages.append(len(side.stages))
+        b.mirrors.append(any(e.op == "mirror-partner" for e in side.start_effects))
+        for e in side.start_effects:
+            if e.op == "mirror-partner" and e.least == 1:
+                b.few = e.most or 0
+    b.banished = [[] for _ in sides]
+    b.goods = list(c.GOODS)
+    b.colors = list(c.COLORS)
+    b.module_words = ["Leaders", "Cities", "teams", "Myths"]
+    boards = [board.id for board in data.boards]
+    b.deck = [boards.index(board) for board in data.randomizer]
+    if data.balance is None:
+        return b
+    cards = [card.id for card in data.cards]
+    for name, leaders in data.balance.banished.items():
+        b.banished[order.index(name)] = [cards.index(leader) for leader in leaders]
+    b.same_resource = data.balance.same_resource
+    b.same_theme = data.balance.same_theme
+    wheres = ("either", "left", "right", "anywhere")
+    for ban in data.balance.apart:
+        who, others = [order.index(name) for name in ban.who], [order.index(name) for name in ban.others]
+        b.bans.append(Ban(ban.rule, who, others, wheres.index(ban.where)))
+    for fits in data.balance.limits:
+        limit = Limit(fits.rule, [order.index(name) for name in fits.who], fits.hard)
+        limit.least, limit.most, limit.no_teams = fits.least, fits.most, fits.no_teams
+        limit.modules, limit.unless = mask(fits.modules, c.MODULES), mask(fits.unless, c.MODULES)
+        b.limits.append(limit)
+    return b
 
 
 @cache

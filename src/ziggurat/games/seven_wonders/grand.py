@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Self, final
 
-from ziggurat.core.luck import stream
-from ziggurat.games.seven_wonders.cities import Cities
-from ziggurat.games.seven_wonders.leaders import WITH_CITIES, WITH_LEADERS
+from ziggurat.core.luck import Luck, stream
+from ziggurat.games.seven_wonders.leaders import WITH_CITIES, WITH_LEADERS, WITH_LOST
+from ziggurat.games.seven_wonders.lost_boards import LostBoards, deal_boards
 from ziggurat.games.seven_wonders.rules import clear, offer_boards, shuffled
 from ziggurat.games.seven_wonders.tables import Tables
 
@@ -14,7 +14,7 @@ EIGHT: int = 8
 
 
 @final
-class Grand(Cities):
+class Grand(LostBoards):
     """A position of 7 Wonders with expansions, promo boards or teams."""
 
     def copy(self) -> Self:
@@ -41,6 +41,30 @@ class Grand(Cities):
         new.diplomats = self.diplomats[:]
         new.losses = self.losses[:]
         new.pick_from = self.pick_from[:]
+        new.assassins = self.assassins
+        new.mirrors = self.mirrors
+        new.boards_left = self.boards_left
+        new.rolls = self.rolls[:]
+        new.drops = self.drops[:]
+        new.used = self.used[:]
+        new.given = self.given[:]
+        new.played = self.played
+        new.pass_from = self.pass_from
+        new.myth_hands = self.myth_hands[:]
+        new.invoked = self.invoked[:]
+        new.pick_stage = self.pick_stage[:]
+        new.odd_costs = self.odd_costs
+        new.reaches = self.reaches[:]
+        new.raises = self.raises[:]
+        new.packet_at = self.packet_at
+        new.routes = self.routes
+        new.quoting = self.quoting
+        new.shown = self.shown[:]
+        new.boxed = self.boxed[:]
+        new.drawn = self.drawn
+        new.redrawn = self.redrawn
+        new.dice = self.dice.copy()
+        new.myth_luck = self.myth_luck.copy()
         return new
 
 
@@ -70,6 +94,30 @@ def blank(tables: Tables, seats: int, modules: int) -> Grand:
     s.diplomats = [0] * seats
     s.losses = []
     s.pick_from = [-1] * seats
+    s.assassins = 0
+    s.mirrors = 0
+    s.boards_left = none
+    s.rolls = []
+    s.drops = [0] * seats
+    s.used = [0] * seats
+    s.given = [0] * seats
+    s.played = 0
+    s.pass_from = 0
+    s.myth_hands = [none] * seats
+    s.invoked = [0] * seats
+    s.pick_stage = [-1] * seats
+    s.odd_costs = 0
+    s.reaches = [0] * seats
+    s.raises = []
+    s.packet_at = none
+    s.routes = none
+    s.quoting = 0
+    s.shown = []
+    s.boxed = []
+    s.drawn = none
+    s.redrawn = none
+    s.dice = Luck(1)
+    s.myth_luck = Luck(1)
     if modules & WITH_LEADERS:
         s.coins = [tables.leader_coins] * seats  # SW-121
     if modules & WITH_CITIES and seats < EIGHT:
@@ -104,5 +152,10 @@ def deal(tables: Tables, seats: int, seed: int, modules: int, pool: list[int], b
     shuffled(s, seed, guilds_used(tables, modules), black_used(seats, modules))
     if modules & WITH_LEADERS:
         deal_leaders(s, seed)
-    offer_boards(s, seed, pool, boards, sides)
+    s.dice = stream(seed, "dice")
+    s.myth_luck = stream(seed, "myths")
+    if modules & WITH_LOST:
+        deal_boards(s, seed, pool, boards, sides)
+    else:
+        offer_boards(s, seed, pool, boards, sides)
     return s

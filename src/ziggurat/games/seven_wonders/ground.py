@@ -249,12 +249,16 @@ class Ground(State):
         return self.tables.stage_of[side][stage] if stage < self.tables.stage_count[side] else -1
 
     def erect(self, item: int) -> None:
-        """Put an instance into its city, with what counts from now on."""
+        """Put an instance into its city."""
+        self.instances.append(item)
+        self.reckon(item)
+
+    def reckon(self, item: int) -> None:
+        """What of an instance counts from now on."""
         tables = self.tables
         seat = item & 7
         what = item >> 3 & 1023
         how = item >> HOW_AT & 15
-        self.instances.append(item)
         if how != COPIED:
             if what < STAGE0:
                 self.built[4 * seat + tables.age_of[what]] |= 1 << tables.bit_of[what]

@@ -85,6 +85,11 @@ PAIR_ONCE: Final = 128
 """Two cities that diplomacy leaves meet once (R-12)."""
 RECRUIT_LATE: Final = 256
 """The hands of the age are dealt before leaders are recruited (R-14)."""
+BALANCE_WARN: Final = 512
+BALANCE_OFF: Final = 1024
+"""How the balance of boards is taken (LW-010)."""
+ALLOW_FLIP: Final = 2048
+"""A randomizer card may be turned over (LW-007)."""
 
 # A leader that was dealt or drawn: the leader, whose it is, where it is, since which age, from which round of the
 # draft and from whose first hand, and who saw it in the discard pile.

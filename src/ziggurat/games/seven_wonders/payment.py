@@ -91,6 +91,8 @@ class Market:
     docks: list[int]
     """By slot, so much less does the first unit cost (SW-146)."""
     slack: int
+    relief: int
+    """So much less is paid to the bank for its goods (LW-235)."""
     refund: int
     """Mask of slots that bring a coin when something is bought there: it counts in comparisons only (R-02)."""
     thorough: bool
@@ -140,6 +142,7 @@ class Market:
         self.plain = False
         self.docks = [left_dock, right_dock]
         self.slack = left_dock + right_dock
+        self.relief = 0
         self.refund = refund
         self.thorough = thorough
         self.others = []
@@ -182,6 +185,7 @@ class Market:
 
     def buy(self, rest: int, owned: int, bank: int) -> None:
         """All ways to buy these units; own sources give the others, the bank takes so many coins."""
+        bank = max(0, bank - self.relief)
         self.owned = owned
         self.bank = bank
         if bank <= self.coins and within(rest, self.whole_span):

@@ -11,7 +11,7 @@ import msgspec
 
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
-from ziggurat.games.seven_wonders import grand, rules
+from ziggurat.games.seven_wonders import grand, lost_position, rules
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, SEATS, USES
 from ziggurat.games.seven_wonders.ground import (
@@ -55,6 +55,8 @@ from ziggurat.games.seven_wonders.leaders import (
     WITH_CITIES,
     WITH_LEADERS,
 )
+from ziggurat.games.seven_wonders.lost_boards import LostBoards
+from ziggurat.games.seven_wonders.lost_position import LostPosition
 from ziggurat.games.seven_wonders.rules import SevenWonders, base_sides
 from ziggurat.games.seven_wonders.tables import (
     BUILD,
@@ -83,6 +85,9 @@ MODULES = (
     "discarded-leaders",
     "pair-once",
     "recruit-late",
+    "balance-warn",
+    "balance-off",
+    "allow-flip",
 )
 """What the table plays with, by the bits of `modules`."""
 STATUS = ("hand", "city", "stage", "thrown", "offered", "gone")
@@ -158,6 +163,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     losses: list[tuple[str, str, str, Count]] = []
     """The ledger: who causes it, whom it hits, by what, how much."""
     banked: list[str] = []
+    lost: LostPosition = msgspec.field(default_factory=LostPosition)
+    """What only the Lost Wonders have."""
 
 
 def find(names: Sequence[str], name: object, what: str) -> int:
@@ -202,6 +209,7 @@ class _Builder:
         self.g: Cities | None = None
         if modules or more or given.promos:
             self.s = self.g = grand.blank(tables, self.seats, modules)
+            self.g.dice = stream(given.seed, "dice")
         else:
             self.s = rules.blank(tables, self.seats)
         self.modules = modules
@@ -247,7 +255,10 @@ class _Builder:
 
     def boards(self) -> None:
         s, t, wanted = self.s, self.t, self.sides
-        used = [side >> 1 for side in wanted if side >= 0]
+        doubles = self.given.lost.mirrors
+        used = [
+            side >> 1 for side, color in zip(wanted, self.colors, strict=True) if side >= 0 and color not in doubles
+        ]
         need(len(set(used)) == len(used), "board: two seats have the same.")
         if s.phase == BOARDS:
             for seat, city in enumerate(self.cities):
@@ -264,6 +275,9 @@ class _Builder:
             side = wanted[seat] if wanted[seat] >= 0 else spare[0]
             spare = [other for other in spare if other >> 1 != side >> 1]
             self.settle(seat, side)
+        for seat in range(self.seats):
+            if t.balance.mirrors[s.sides[seat]] and isinstance(self.g, LostBoards):
+                self.g.mirror(seat)
 
     def settle(self, seat: int, side: int) -> None:
         if self.given.built:
@@ -331,7 +345,7 @@ class _Builder:
 
     def any_order(self, seat: int) -> bool:
         """Whether the stages of a board may be built in any order (LW-093)."""
-        return False
+        return self.t.free_order[self.s.sides[seat]]
 
     def erect(self, item: int) -> None:
         seat, what = item & 7, what_of(item)
@@ -485,6 +499,8 @@ class _Builder:
             g.losses.append(coins << 16 | self.what(self.seat(by), what) << 6 | self.seat(victim) << 3 | self.seat(by))
         if self.modules & WITH_LEADERS:
             self.court(g)
+        if isinstance(g, LostBoards):
+            lost_position.read(g, given.lost, self.colors, given.seed)
 
     def court(self, g: Cities) -> None:
         """Who has which leaders."""
@@ -622,6 +638,8 @@ def position(state: SevenWonders) -> dict[str, Any]:
         out["circle"] = [color[seat] for seat in g.circle]
         out["phased"] = [name for seat, name in enumerate(color) if g.phased >> seat & 1]
         out["banked"] = [name for seat, name in enumerate(color) if g.banked >> seat & 1]
+        if isinstance(g, LostBoards):
+            out["lost"] = lost_position.write(g, color)
         out["losses"] = [
             [color[item & 7], color[item >> 3 & 7], _name(s, item & 7, item >> 6 & 1023), item >> 16]
             for item in g.losses

@@ -6,6 +6,9 @@ from ziggurat.core.game import Option
 from ziggurat.games.seven_wonders import grand, rules
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.leaders import (
+    ALLOW_FLIP,
+    BALANCE_OFF,
+    BALANCE_WARN,
     DISCARDED_LEADERS,
     OLYMPIA_LEADERS,
     PAIR_ONCE,
@@ -23,11 +26,20 @@ OPTIONS = (
     Option(
         "expansions",
         "Expansions",
-        ("none", "leaders", "cities", "leaders,cities"),
-        "Leaders: recruit leaders before each age (SW-120). Cities: black cards, debt, diplomacy (SW-140).",
+        ("none", "leaders", "cities", "leaders,cities", "lost", "leaders,lost", "cities,lost", "leaders,cities,lost"),
+        "Leaders: recruit leaders before each age (SW-120). Cities: black cards, debt, diplomacy (SW-140). "
+        "Lost: the 27 boards of the Lost Wonders (LW-001).",
     ),
     Option("teams", "Teams", ("off", "on"), "Pairs side by side, for 4, 6 or 8 players; needs Cities (SW-160)."),
-    Option("boards", "Boards", ("dealt", "chosen"), "Dealt at random, or chosen in seat order (SW-006)."),
+    Option(
+        "boards",
+        "Boards",
+        ("dealt", "chosen", "drawn"),
+        "Dealt at random, or chosen in seat order (SW-006); drawn: two for everybody, who keep one (LW-005).",
+    ),
+    Option("balance", "Balance of boards", ("strict", "warn", "off"), "How Lost Wonders are mixed (LW-010)."),
+    Option("flip", "Boards may be turned over", ("no", "yes"), "If a Lost Wonder does not fit so (LW-007)."),
+    Option("myths", "Myths", ("off", "on"), "Two myths for everybody in each age; Ithákê needs them (LW-270)."),
     Option(
         "sides",
         "Sides of the boards",
@@ -66,9 +78,11 @@ OPTIONS = (
         "They leave the game, or lie on the discard pile and may be built from there (R-09).",
     ),
 )
-BITS = {"leaders": WITH_LEADERS, "cities": WITH_CITIES, "lost": WITH_LOST, "myths": WITH_MYTHS}
+BITS = {"leaders": WITH_LEADERS, "cities": WITH_CITIES, "lost": WITH_LOST}
 NEED_LEADERS = {"recruiting": "after", "olympia": "leaders", "thrown": "pile"}
 """Values of options that say something about leaders only."""
+NEED_LOST = {"balance": "strict", "flip": "no", "myths": "off", "boards": "dealt"}
+"""Values of options that need nothing of the Lost Wonders."""
 
 
 def expansions(options: dict[str, str]) -> list[str]:
@@ -81,6 +95,8 @@ def modules(options: dict[str, str]) -> int:
     bits = sum(BITS[name] for name in expansions(options))
     bits |= WITH_TEAMS * (options["teams"] == "on") | PAIR_ONCE * (options["pair"] == "once")
     bits |= RECRUIT_LATE * (options["recruiting"] == "after")
+    bits |= BALANCE_WARN * (options["balance"] == "warn") | BALANCE_OFF * (options["balance"] == "off")
+    bits |= ALLOW_FLIP * (options["flip"] == "yes") | WITH_MYTHS * (options["myths"] == "on")
     bits |= OLYMPIA_LEADERS * (options["olympia"] == "leaders")
     return bits | DISCARDED_LEADERS * (options["thrown"] == "pile")
 
@@ -102,6 +118,9 @@ def unfit(seats: int, options: dict[str, str]) -> str:
     for key, value in NEED_LEADERS.items():
         if options[key] == value and "leaders" not in there:
             return f"The option {key}={value} says something about leaders: it needs the expansion Leaders."
+    for key, value in NEED_LOST.items():
+        if options[key] != value and "lost" not in there and (key != "boards" or options[key] == "drawn"):
+            return f"The option {key}={options[key]} is about Lost Wonders: it needs the expansion Lost."
     if options["pair"] == "once" and "cities" not in there:
         return "The option pair=once is about diplomacy: it needs the expansion Cities."
     if options["byzantium"] == "in" and ("cities" not in there or seats != 3):
@@ -112,8 +131,13 @@ def unfit(seats: int, options: dict[str, str]) -> str:
 def pool(data: Components, seats: int, options: dict[str, str]) -> list[int]:
     """The board sides that this table may use."""
     there = expansions(options)
-    sets = {"base", *there} | ({"promo"} if promos(options) else set())
+    sets = (
+        {"base", *there}
+        | ({"leaders", "cities"} if "lost" in there else set())
+        | ({"promo"} if promos(options) else set())
+    )
     may = {*there} | ({"teams"} if options["teams"] == "on" else set())
+    may |= {"myths"} if options["myths"] == "on" else set()
     out = []
     for number, (_, board, _, side) in enumerate(data.sides()):
         if board.set not in sets or not {*board.requires, *side.requires} <= may:

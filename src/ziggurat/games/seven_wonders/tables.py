@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ziggurat.games.seven_wonders.balance import Balance
+
 # Choices: pass, the cards, then uses, plans, cards from the discard pile, board sides and the rest, as far as there
 # are any.
 PASS: Final = 0
@@ -41,6 +43,12 @@ PARTNER: Final = 11
 SWAPPED: Final = 12
 DRAWN: Final = 13
 RECRUITED: Final = 14
+BY_MYTH: Final = 15
+
+# Places in `Effect.give` and `Effect.get`; the first two also in `Effect.gets`.
+COINS_OF: Final = 0
+VICTORY_OF: Final = 1
+DEFEAT_OF: Final = 4
 
 # Goods are counted in lanes of 8 bits, colors in lanes of 6: seven goods and nine colors fit below 2^62.
 LANE: Final = 8
@@ -86,6 +94,41 @@ DEFEATS_AS_SHIELDS: Final = 30
 COPY_SCIENCE: Final = 31
 SCIENCE_BONUS: Final = 32
 VP_PER_SET: Final = 33
+# The ops of the Lost Wonders.
+BANK_REBATE: Final = 34
+CHAIN_FROM_NEIGHBOR: Final = 35
+COLLECT: Final = 36
+CONVERT_SYMBOLS: Final = 37
+COPY_CARD: Final = 38
+DEFEAT_TOKENS: Final = 39
+DOUBLE_COINS: Final = 40
+DOUBLE_VP: Final = 41
+DRAW_UNUSED: Final = 42
+EXCHANGE_TOKENS: Final = 43
+EXCHANGE_UNUSED: Final = 44
+EXTRA_DEFEAT: Final = 45
+FORCE_DISCARD: Final = 46
+HALF_SHIELDS: Final = 47
+MARK_CARD: Final = 48
+MIRROR_PARTNER: Final = 49
+MYTH_LIMIT: Final = 50
+ON_EVENT: Final = 51
+PARTNERSHIP: Final = 52
+PERMANENT_DIPLOMACY: Final = 53
+PHASE_IN: Final = 54
+PHASE_OUT: Final = 55
+REPLACE_BOARD: Final = 56
+ROLL_COINS: Final = 57
+ROLL_VP: Final = 58
+ROYAL_FAVOR: Final = 59
+SELL_BONUS: Final = 60
+STEAL_LEADER: Final = 61
+HIDE: Final = 62
+SWAP_CARD: Final = 63
+SWAP_HANDS: Final = 64
+VP_BASE_MINUS: Final = 65
+VP_IF: Final = 66
+WANDER: Final = 67
 
 # What is counted, in the order of derive.WHAT, and of whom (a mask).
 CARDS: Final = 0
@@ -137,6 +180,8 @@ NOTHING: Final = 255
 """In place of a card that a position from `setup` does not name."""
 STAGE0: Final = 256
 START0: Final = 768
+MYTH0: Final = 896
+"""Three per myth, one for each age."""
 VOID0: Final = 1016
 WHATS: Final = 1024
 LEADER_AGE: Final = 3
@@ -168,6 +213,23 @@ class Effect:
     event: int
     stage: int
     free: bool
+    all: bool
+    """Whether it is for everybody."""
+    ages: int
+    """Mask of ages, the first one in bit 1."""
+    deck: int
+    """The color of the cards that are drawn."""
+    faces: int
+    """Mask of the sides that a new board may show."""
+    optional: bool
+    give: list[int]
+    """Coins, victory tokens of 1, 3 and 5, and defeat tokens, as `get`."""
+    get: list[int]
+    gets: list[list[int]]
+    """What unused goods are exchanged for: coins, the value of a victory token, a defeat token to be converted, and
+    defeat tokens to be discarded."""
+    inner: list[Effect]
+    """What a trigger does."""
 
     def __init__(self, op: int) -> None:
         self.op = op
@@ -187,6 +249,15 @@ class Effect:
         self.event = 0
         self.stage = 0
         self.free = False
+        self.all = False
+        self.ages = 0
+        self.deck = 0
+        self.faces = 0
+        self.optional = False
+        self.give = []
+        self.get = []
+        self.gets = []
+        self.inner = []
 
 
 @final
@@ -242,6 +313,8 @@ class Tables:
     """By what, as the next three."""
     cost: list[int]
     """Goods in lanes."""
+    odd: list[int]
+    """Units of no fixed kind: different raw goods, any raw goods, any wares, any goods, four bits each."""
     coin_cost: list[int]
 
     sides: int
@@ -256,6 +329,17 @@ class Tables:
     """By side and number from 0: the stage as a what."""
     stage_no: list[int]
     """By what from STAGE0 on: the number of the stage from 0."""
+
+    stage_age: list[int]
+    """By what from STAGE0 on: the age that its stage card must have, or 0 (LW-245)."""
+    free_order: list[bool]
+    """By side (LW-093)."""
+    balance: Balance
+    token_supply: int
+    myths: int
+    myth_ids: list[str]
+    myth_copies: int
+    myths_each: int
 
     good_ids: list[str]
     use0: int

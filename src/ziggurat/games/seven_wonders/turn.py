@@ -298,7 +298,11 @@ class Turn(Hidden):
         what = self.next_stage(seat)
         if self.listening:
             self.note(event(SAID_STAGE, seat, self.tables.stage_no[what - STAGE0] + 1, 0))
-        self.erect(instance(seat, what, BY_STAGE, self.age, self.turn))
+        self.erect(self.stage_item(seat, what, self.pick_card[seat]))
+
+    def stage_item(self, seat: int, what: int, card: int) -> int:
+        """A stage with its stage card as an instance."""
+        return instance(seat, what, BY_STAGE, self.age, self.turn)
 
     def gain(self, start: int, aside: list[int]) -> None:
         """S4: income of trade and sales, and coins of what was placed, counted after all placements."""

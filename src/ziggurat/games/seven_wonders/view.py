@@ -47,6 +47,10 @@ from ziggurat.games.seven_wonders.leaders import (
     WITH_MYTHS,
     WITH_TEAMS,
 )
+from ziggurat.games.seven_wonders.lost import Lost
+from ziggurat.games.seven_wonders.lost_acts import ACTS
+from ziggurat.games.seven_wonders.lost_boards import LostBoards
+from ziggurat.games.seven_wonders.lost_extra import COPIES, DRAWS, REPLACES, STEALS, SWAPS
 from ziggurat.games.seven_wonders.payment import Market, worth
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import (
@@ -55,6 +59,7 @@ from ziggurat.games.seven_wonders.tables import (
     BUILD,
     CARD0,
     CHAIN,
+    COLLECT,
     COLOR_LANE,
     COPIED,
     COPY_SCIENCE,
@@ -62,10 +67,12 @@ from ziggurat.games.seven_wonders.tables import (
     FREE_BUILD,
     FREE_COLOR,
     GIFT,
+    HALF_SHIELDS,
     LANE,
     LANES,
     LEFT,
     LEFT_SIDE,
+    MYTH0,
     NOTHING,
     PER_AGE,
     POWER,
@@ -265,8 +272,30 @@ class SeatView(msgspec.Struct, frozen=True, kw_only=True):
     """How much cheaper the first unit from the left and right is (SW-146)."""
     phased: bool = False
     """Out of the circle of cities."""
+    mirror: bool = False
+    """Whether it is the board of the partner, played as DoppelWönder (LW-223)."""
+    hit: bool = False
+    """Whether the Assassin makes it throw its next age card away (LW-219)."""
+    half_shields: int = 0
+    invoked: int = 0
+    """Myths invoked in this age."""
     points: tuple[PointsView, ...]
     """If the game ended now."""
+
+
+class ActView(msgspec.Struct, frozen=True):
+    """One thing that a seat may do besides its card."""
+
+    choice: int
+    kind: str
+    """swap, take, turn, give, trade, coin, forget or myth."""
+    what: str = ""
+    """The stage, card or myth that it is about."""
+    n: int = 0
+    """Coins taken, or the number of the option."""
+    seat: int = -1
+    coins: tuple[int, ...] = ()
+    """For a myth: coins to each seat, then to the bank."""
 
 
 class TaskView(msgspec.Struct, frozen=True):
@@ -281,6 +310,12 @@ class TaskView(msgspec.Struct, frozen=True):
     """For debt: the coins lost."""
     cards: tuple[str, ...] = ()
     """Cards that the asked seat looks at; for others empty unless they lie open."""
+    acts: tuple[ActView, ...] = ()
+    """What the asked seat may do, for that seat only."""
+    window: str = ""
+    """For acts: start, act, conflict or scoring."""
+    offers: tuple[str, ...] = ()
+    """For a replacement: the board sides."""
 
 
 class SevenWondersView(View, frozen=True, kw_only=True):
@@ -300,6 +335,8 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     turns: int
     direction: str
     """left or right: where hands go in this age (SW-016)."""
+    circle: tuple[int, ...] = ()
+    """The seats clockwise, as they sit now (LW-083)."""
     boards: tuple[SeatView, ...]
     offers: tuple[str, ...]
     """In the phase boards: the board sides that this seat (for a spectator, the seat to choose) may take."""
@@ -314,6 +351,8 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     """The card that the viewer has chosen this turn; empty if none yet."""
     use: str
     """What for; empty if not yet chosen."""
+    stage: int = 0
+    """Which stage the viewer has chosen, where any may be next (LW-093)."""
     plan: PlanView | None
     """How it will be paid, once the choice is complete; None before."""
     pile: tuple[str, ...]
@@ -321,6 +360,10 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     pile_size: int
     task: TaskView | None = None
     """What the first task on the agenda is about."""
+    myths: tuple[str, ...] = ()
+    """The viewer's own myths (LW-271)."""
+    redrawn: tuple[tuple[int, str, bool, str, str], ...] = ()
+    """Boards that did not fit: seat, side, whether the card went back, why, and the rule (LW-006)."""
     latest: tuple[ActionView, ...]
     """The latest finished turn, by seat; empty at the very start."""
 
@@ -340,7 +383,10 @@ class SevenWondersView(View, frozen=True, kw_only=True):
         return self.phase in ("choose", "draft") and seat not in self.pending
 
 
-PHASES = ("boards", "choose", "leftover", "raise", "over", "draft", "courtesan", "enlist", "debt")
+PHASES = (
+    *("boards", "choose", "leftover", "raise", "over", "draft", "courtesan", "enlist", "debt"),
+    *("acts", "draw", "give", "steal", "swap", "replace", "wander", "copy"),
+)
 HOW = (
     "paid",
     "chain",
@@ -357,6 +403,7 @@ HOW = (
     "swapped",
     "drawn",
     "recruited",
+    "myth",
 )
 QUESTIONS = ("card", "use", "plan", "stage", "from")
 EXPANSIONS = ((WITH_LEADERS, "leaders"), (WITH_CITIES, "cities"), (WITH_LOST, "lost"), (WITH_MYTHS, "myths"))
@@ -387,6 +434,7 @@ def view(state: SevenWonders, seat: int | None) -> SevenWondersView:
         turn=s.turn,
         turns=s.turns,
         direction="" if s.age == 0 else "left" if t.passing[s.age - 1] > 0 else "right",
+        circle=tuple(range(s.seats)) if g is None else tuple(g.circle),
         boards=boards,
         offers=_offers(s, seat),
         hand=() if seat is None else _hand(s, seat),
@@ -395,10 +443,13 @@ def view(state: SevenWonders, seat: int | None) -> SevenWondersView:
         partner_leaders=() if g is None or mate < 0 else _ids(t, g.leader_hand(mate)),
         card="" if chosen < 0 else t.card_ids[chosen],
         use="" if use < 0 else USES[use],
+        stage=s.pick_stage[seat] + 1 if seat is not None and isinstance(s, Lost) else 0,
         plan=None if seat is None else _fixed_plan(s, seat),
         pile=_ids(t, pile(s)) if s.phase == RAISE and legal else (),
         pile_size=s.pile_size(),
         task=_task(s, g, bool(legal)),
+        myths=() if seat is None or not isinstance(s, Lost) else tuple(t.myth_ids[card] for card in s.myth_hands[seat]),
+        redrawn=redrawn(s) if isinstance(s, LostBoards) else (),
         latest=_latest(s),
     )
 
@@ -421,6 +472,8 @@ def _task(s: SevenWonders, g: Cities | None, mine: bool) -> TaskView | None:
         return None
     item = s.agenda[0]
     seat, arg, kind = task_seat(item), task_arg(item), PHASES[s.phase]
+    if isinstance(s, LostBoards) and s.phase >= ACTS:
+        return lost_task(s, seat, kind, arg, mine)
     if g is not None and s.phase == DEBT:
         return TaskView(kind, seat, n=arg)
     if g is not None and s.phase == ENLIST:
@@ -430,8 +483,59 @@ def _task(s: SevenWonders, g: Cities | None, mine: bool) -> TaskView | None:
     return TaskView(kind, seat, what_id(s.tables, arg))
 
 
+ACT_KINDS = ("swap", "take", "turn", "give", "trade", "coin", "forget", "myth")
+WINDOWS = ("start", "act", "conflict", "scoring")
+
+
+def lost_task(s: LostBoards, seat: int, kind: str, arg: int, mine: bool) -> TaskView:
+    """A question of the Lost Wonders; what only the asked seat knows is empty for others."""
+    t = s.tables
+    if s.phase == ACTS:
+        acts = tuple(_act(s, seat, n, code) for n, code in enumerate(s.acts(seat, arg))) if mine else ()
+        return TaskView(kind, seat, acts=acts, window=WINDOWS[arg])
+    if s.phase == DRAWS:
+        return TaskView(kind, seat, what_id(t, arg), cards=_ids(t, s.shown) if mine else ())
+    if s.phase in (STEALS, SWAPS):
+        return TaskView(kind, seat, cards=_ids(t, s.shown))
+    if s.phase == REPLACES:
+        offers = tuple(name for side, name in enumerate(t.side_ids) if s.offers[seat] >> side & 1)
+        return TaskView(kind, seat, what_id(t, arg), offers=offers)
+    return TaskView(kind, seat, what_id(t, arg) if s.phase == COPIES else "")
+
+
+def _act(s: LostBoards, seat: int, n: int, code: int) -> ActView:
+    t = s.tables
+    choice, kind, i, option = t.number0 + n, ACT_KINDS[code & 7], code >> 3 & 4095, code >> 15
+    if kind == "swap":
+        return ActView(choice, kind, seat=option)
+    if kind == "forget":
+        return ActView(choice, kind, n=i)
+    if kind == "myth":
+        plan = s.myth_plans(seat, i)[option]
+        bank = plan[s.seats] + s.coin_cost(seat, s.myth(i))
+        return ActView(choice, kind, t.myth_ids[i], option, coins=(*plan[: s.seats], bank))
+    if kind == "coin":
+        return ActView(choice, kind, what_id(t, what_of(s.instances[option])))
+    if kind == "turn":
+        return ActView(choice, kind, card_id(t, s.hidden_card(seat, i)))
+    what = what_of(s.instances[i])
+    gain = sum(e.n * s.count(e, seat) for e in t.effects[what] if e.op == COLLECT) if kind == "take" else option
+    side = next((t.side_ids[side] for side, stages in enumerate(t.stage_of) if what in stages), "")
+    return ActView(choice, kind, f"{what_id(t, what)}@{side}", gain)
+
+
+def redrawn(s: LostBoards) -> tuple[tuple[int, str, bool, str, str], ...]:
+    out = []
+    for line in s.redrawn:
+        seat, side, back, text, rule = s.told(line)
+        out.append((seat, s.tables.side_ids[side], back, text, rule))
+    return tuple(out)
+
+
 def what_id(t: Tables, what: int) -> str:
-    """The id of a card, or "stage-2"."""
+    """The id of a card or a myth, or "stage-2"."""
+    if MYTH0 <= what < VOID0:
+        return t.myth_ids[(what - MYTH0) // 3]
     return t.card_ids[what] if what < STAGE0 else f"stage-{t.stage_no[what - STAGE0] + 1}" if what < START0 else "board"
 
 
@@ -492,6 +596,10 @@ def _board(s: SevenWonders, g: Cities | None, seat: int, viewer: int | None) -> 
         masks=0 if g is None else g.holds(seat, COPY_SCIENCE),
         docks=(0, 0) if g is None else (g.docks[2 * seat], g.docks[2 * seat + 1]),
         phased=g is not None and bool(g.phased >> seat & 1),
+        mirror=isinstance(s, Lost) and bool(s.mirrors >> seat & 1),
+        hit=isinstance(s, Lost) and bool(s.assassins >> seat & 1),
+        half_shields=g.holds(seat, HALF_SHIELDS) if isinstance(g, Lost) else 0,
+        invoked=s.invoked[seat] if isinstance(s, Lost) else 0,
         points=tuple(PointsView(*points) for points in s.points(seat)),
     )
 

@@ -19,6 +19,10 @@ from ziggurat.games.seven_wonders.components import (
     EffectData,
     Stage,
 )
+from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
+from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
+from ziggurat.games.seven_wonders.lost_questions import LostQuestions
+from ziggurat.games.seven_wonders.lost_words import SAYS
 from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, PASS, POWER, STAGE0, START0
 from ziggurat.games.seven_wonders.view import (
     ActionView,
@@ -109,6 +113,8 @@ class Words:
             "debt": self._ask_debt,
             "from": self._ask_from,
         }
+        self._lost = LostQuestions(components, vocabulary, self._all, self.cost)
+        self._more_questions |= self._lost.questions
 
     # ------------------------------------------------------------ components in words
 
@@ -116,6 +122,9 @@ class Words:
         """«2 wood, 1 ore», «1 coin», «nothing»."""
         parts = [coins(cost.coins)] if cost.coins else []
         parts += [f"{cost.goods[good]} {good}" for good in GOODS if good in cost.goods]
+        parts += [f"{cost.distinct_raw} different raw goods"] if cost.distinct_raw else []
+        odd = ((cost.any_raw, "raw good"), (cost.any_ware, "ware"), (cost.any_good, "good"))
+        parts += [f"{n} {what}{'s' if n > 1 else ''} of any kind" for n, what in odd if n]
         return ", ".join(parts) or "nothing"
 
     def effect(self, effect: EffectData) -> str:
@@ -127,11 +136,19 @@ class Words:
             return f"makes {goods} each turn{'' if effect.sold else ', not for sale'}"
         if effect.op == "trade-price":
             sides = effect.sides or []
+            if "any" in sides:
+                return f"buy any good of any city for {coins(effect.price or 0)}"
             whom = "both neighbors" if len(sides) == 2 else f"the {sides[0]} neighbor"
             kind = "raw goods" if set(effect.goods or ()) == set(self._data.raw) else listed(effect.goods or ())
             if set(effect.goods or ()) == set(GOODS) - set(self._data.raw):
                 kind = "wares"
             return f"{kind} of {whom} for {coins(effect.price or 0)} each"
+        if effect.op == "coins" and effect.to == "all":
+            return f"everybody takes {coins(n)}"
+        if effect.op == "play-last-card" and effect.to == "all":
+            return "everybody may play the last card of each age too"
+        if effect.op in SAYS:
+            return SAYS[effect.op](effect)
         if effect.op == "coins":
             return f"{coins(n)} at once"
         if effect.op == "coins-per":
@@ -215,7 +232,9 @@ class Words:
         return "; ".join([made, *(self.effect(effect) for effect in side.start_effects)])
 
     def stage(self, stage: Stage) -> str:
-        return f"{self._all(stage.effects)}; costs {self.cost(stage.cost)}"
+        needs = f", with a card of age {AGES[stage.card_age]}" if stage.card_age else ""
+        role = f"{stage.role}: " if stage.role else ""
+        return f"{role}{self._all(stage.effects)}; costs {self.cost(stage.cost)}{needs}"
 
     def _name(self, card: str) -> str:
         return self._cards[card].name
@@ -289,6 +308,8 @@ class Words:
 
     def _next(self, view: SevenWondersView) -> int:
         assert view.seat is not None
+        if view.stage:
+            return view.stage
         return len(view.boards[view.seat].stages) + 1
 
     def _price(self, view: SevenWondersView, use: UseView) -> str:
@@ -497,6 +518,7 @@ class Words:
             "courtesan": ("SW-136",),
             "enlist": ("SW-137",),
             "debt": ("SW-141",),
+            **LOST_RULES,
         }.get(view.phase, ("SW-100",))
 
     def _task(self, view: SevenWondersView) -> str:
@@ -508,7 +530,7 @@ class Words:
             return "Everybody chooses in secret; all is shown together."
         if view.phase == "leftover":
             return f"The last card may be played too by {who}."
-        return TASKS.get(view.phase, "Now {who}.").format(who=who)
+        return {**TASKS, **LOST_TASKS}.get(view.phase, "Now {who}.").format(who=who)
 
     def _verdict(self, view: SevenWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (SW-093)."""
@@ -543,6 +565,10 @@ class Words:
             parts.append(["DISCARD PILE, seen by you only", *folded(self._cards_by_color(view.pile), "  ")])
         if view.offers:
             parts.append(self._offers(view))
+        if view.myths:
+            parts.append(self._myths(view))
+        if view.redrawn and view.age <= 1:
+            parts.append(self._redrawn(view))
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
@@ -617,6 +643,10 @@ class Words:
             names = ("compass", "gear", "tablet", "of choice")
             have += f", symbols {', '.join(f'{n} {name}' for n, name in zip(board.symbols, names) if n)}"
         have += f", {board.leader_hand} leaders in hand" if board.leader_hand else ""
+        have += ", half a shield" if board.half_shields else ""
+        have += ", phased out of the circle" if board.phased else ""
+        have += ", plays the board of the partner" if board.mirror else ""
+        have += ", must throw the next card away" if board.hit else ""
         have += f", debt {board.debts}" if board.debts else ""
         have += f", {board.diplomacy} diplomacy" if board.diplomacy else ""
         have += f", {board.masks} masks" if board.masks else ""
@@ -687,6 +717,24 @@ class Words:
             lines += folded(text, "  ")
         return lines
 
+    def _myths(self, view: SevenWondersView) -> list[str]:
+        lines = ["YOUR MYTHS, seen by you only"]
+        known = {myth.id: myth for myth in self._data.myths}
+        for myth in view.myths:
+            form = known[myth].ages[max(view.age, 1) - 1]
+            text = f"{known[myth].name}: {self._all(form.effects)}; costs {self.cost(form.cost)}"
+            lines += folded(text, "  ")
+        return lines
+
+    def _redrawn(self, view: SevenWondersView) -> list[str]:
+        """Boards that did not fit, with the reason (LW-006)."""
+        lines = ["BOARDS THAT DID NOT FIT"]
+        for seat, side, back, text, rule in view.redrawn:
+            board, letter, _ = self._sides[side]
+            what = "drawn and put back" if back else "kept all the same"
+            lines += folded(f"{board.city} {letter} for {view.name(seat)}, {what}: {text} ({rule})", "  ")
+        return lines
+
     def _offers(self, view: SevenWondersView) -> list[str]:
         lines = ["BOARDS ON OFFER"]
         for name in view.offers:
@@ -733,6 +781,8 @@ class Words:
             return f"Hands go to the {'left' if b else 'right'}; turn {a}."
         if kind == said.SAID_OVER:
             return "The game is over."
+        if kind > said.LAST_OWN_SAID:
+            return self._lost.narrate(kind, who, a, b, names)
         return self._narrate_more(kind, who, a, b)
 
     def _narrate_more(self, kind: int, who: str, a: int, b: int) -> str:
