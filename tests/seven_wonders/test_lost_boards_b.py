@@ -817,7 +817,9 @@ def test_yamato_b_turns_up_shields_before_a_conflict() -> None:
 
 @pytest.mark.rule("LW-254", "LW-085")
 def test_cards_of_stealth_count_for_chains_of_the_owner() -> None:
-    state = lost(age=1, turn=3, red={"board": "yamato-b", "cards": ["lumber-yard"], "hand": ["apothecary", "baths"], "coins": 9})
+    state = lost(
+        age=1, turn=3, red={"board": "yamato-b", "cards": ["lumber-yard"], "hand": ["apothecary", "baths"], "coins": 9}
+    )
     go(state, "red apothecary stage")
     if asked(state) == "choose" and state.pick_card[0] >= 0:
         go(state, "red plan-1")

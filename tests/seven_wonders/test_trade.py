@@ -431,13 +431,13 @@ def test_the_search_finds_what_a_plain_one_finds(
     sources += [(options, owner) for owner, flex in enumerate((own_flex, left_flex, right_flex)) for options in flex]
     need = less(packed([cost.count(good) for good in range(7)]), packed(own))
     market = Market(budget)
-    market.offer(1, packed(left), span(left, left_flex), left_flex, packed(prices[0]), 0)
-    market.offer(2, packed(right), span(right, right_flex), right_flex, packed(prices[1]), 0)
+    market.offer_left(packed(left), span(left, left_flex), left_flex, packed(prices[0]))
+    market.offer_right(packed(right), span(right, right_flex), right_flex, packed(prices[1]))
     plans_ = [FREE] if need == 0 else market.search(need, own_flex)
     assert plans_ == referee(cost, sources, prices, budget)
     lacking = missing(less(less(need, packed(left)), packed(right)), own_flex + left_flex + right_flex)
     assert bool(lacking) is not bool(referee(cost, sources, prices, 1000))
-    for paid, (a, b) in zip(market.plans, market.bought, strict=True):
+    for paid, a, b in zip(market.plans, market.from_left, market.from_right, strict=True):
         assert paid >> 8 & 255 == sum(prices[0][good] * (a >> 8 * good & 255) for good in range(7))
         assert paid & 255 == sum(prices[1][good] * (b >> 8 * good & 255) for good in range(7))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.seven_wonders.payment import Market, less, missing, within
+from ziggurat.games.seven_wonders.payment import Market, covered, less, missing, parts_of, within, worth
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import (
     BANK_GOOD,
@@ -132,25 +132,23 @@ class Bazaar(SevenWonders):
     def market(self, seat: int, coins: int) -> Market:
         market = Market(coins)
         none: list[int] = []
-        for side in range(2):
-            other = self.neighbor(seat, LEFT_SIDE if side == 0 else RIGHT_SIDE)
-            if other < 0:
-                market.offer(-1, 0, 0, none, 0, 0)
-            else:
-                market.offer(
-                    other,
-                    self.sold[other],
-                    self.sold_span[other],
-                    self.sold_flex[other],
-                    self.prices[2 * seat + side],
-                    self.docks[2 * seat + side],
-                )
-        for other in self.sellers(seat):
-            price = self.price_of(seat, other)
-            market.offer(other, self.sold[other], self.sold_span[other], self.sold_flex[other], price, 0)
-        if self.refunds >> seat & 1:
-            market.refund = 3
-        market.thorough = self.thorough(seat)
+        left = self.neighbor(seat, LEFT_SIDE)
+        right = self.neighbor(seat, RIGHT_SIDE)
+        if left < 0:
+            market.offer_left(0, 0, none, 0)
+        else:
+            market.offer_left(self.sold[left], self.sold_span[left], self.sold_flex[left], self.prices[2 * seat])
+        if right < 0:
+            market.offer_right(0, 0, none, 0)
+        else:
+            prices = self.prices[2 * seat + 1]
+            market.offer_right(self.sold[right], self.sold_span[right], self.sold_flex[right], prices)
+        if self.unusual(seat):
+            refund = 1 if self.refunds >> seat & 1 else 0
+            market.enrich(self.docks[2 * seat], self.docks[2 * seat + 1], refund, self.thorough(seat))
+            for other in self.sellers(seat):
+                price = self.price_of(seat, other)
+                market.offer(other, self.sold[other], self.sold_span[other], self.sold_flex[other], price)
         return market
 
     # ------------------------------------------------------------ the search
@@ -174,7 +172,7 @@ class Bazaar(SevenWonders):
             self._search(market, seat, cost, self.made[seat], self.flex[seat], gifts, 0)
             if self.exchanges[seat]:
                 self._exchange(market, seat, cost, gifts)
-        market.sorted()
+        market.finish()
         return market
 
     def _exchange(self, market: Market, seat: int, cost: int, gifts: list[int]) -> None:
@@ -202,26 +200,13 @@ class Bazaar(SevenWonders):
         if not market.thorough and not needless:
             self._cover(market, seat, less(cost, made), flex + gifts, used)
             return
-        for own in _parts(cost):
+        for own in parts_of(cost):
             if within(own, self.span[seat]) and len(missing(less(own, made), flex)) == 0:
                 self._cover(market, seat, cost - own, gifts, own + used)
 
     def _cover(self, market: Market, seat: int, need: int, sources: list[int], owned: int) -> None:
         """Use these sources as far as they serve, then the bank and the sellers."""
-        rests = [need]
-        for options in sources:
-            further: list[int] = []
-            for rest in rests:
-                hit = False
-                for good in range(LANES):
-                    if options >> good & 1 and rest >> (LANE * good) & 255:
-                        hit = True
-                        smaller = rest - (1 << (LANE * good))
-                        if smaller not in further:
-                            further.append(smaller)
-                if not hit and rest not in further:
-                    further.append(rest)
-            rests = further
+        rests = covered(need, sources)
         bank = 0
         while True:
             for rest in rests:
@@ -241,12 +226,18 @@ class Bazaar(SevenWonders):
     def lacking(self, seat: int, what: int) -> list[int]:
         if not self.unusual(seat):
             return super().lacking(seat, what)
+        return self.short_of(seat, what, self.goods_cost(seat, what))
+
+    def short_of(self, seat: int, what: int, cost: int) -> list[int]:
+        """Units of these goods that no coins would buy."""
         market = self.market(seat, 0)
-        need = less(self.goods_cost(seat, what), self.made[seat])
+        need = less(less(less(cost, self.made[seat]), market.left), market.right)
         sources = self.flex[seat] + self.gifts(seat, what) + [ALL_GOODS] * self.bank_goods[seat]
-        for slot in range(len(market.sellers)):
-            need = less(need, market.sure[slot])
-            sources = sources + market.flex[slot]
+        sources = sources + market.left_flex + market.right_flex
+        if not market.plain:
+            for slot in range(len(market.others)):
+                need = less(need, market.sure[slot])
+                sources = sources + market.flex[slot]
         if self.exchanges[seat]:
             sources.append(ALL_GOODS)
         return missing(need, sources)
@@ -260,10 +251,9 @@ class Bazaar(SevenWonders):
             market = self.quote(seat, what, self.budget(seat) - self.coin_cost(seat, what))
             for i in range(len(market.plans)):
                 others = 0
-                for slot in range(2, len(market.sellers)):
-                    lane = slot + 1
-                    others += (market.parts[i] >> (7 * lane) & 127) << (6 * market.sellers[slot])
-                bought = (1 if market.bought[i][0] else 0) | (2 if market.bought[i][1] else 0)
+                for slot in range(len(market.others)):
+                    others += worth(market.from_others[i][slot], market.price[slot]) << (6 * market.others[slot])
+                bought = (1 if market.from_left[i] else 0) | (2 if market.from_right[i] else 0)
                 out += [market.owns[i], others, bought]
             return out
         for plan in plans:
@@ -303,18 +293,4 @@ def _subsets(items: list[int], n: int) -> list[list[int]]:
     for i in range(len(items) - n + 1):
         for rest in _subsets(items[i + 1 :], n - 1):
             out.append([items[i]] + rest)
-    return out
-
-
-def _parts(cost: int) -> list[int]:
-    """Every part of a cost, in lanes."""
-    out = [0]
-    for good in range(LANES):
-        n = cost >> (LANE * good) & 255
-        if n:
-            further: list[int] = []
-            for part in out:
-                for k in range(n + 1):
-                    further.append(part + (k << (LANE * good)))
-            out = further
     return out

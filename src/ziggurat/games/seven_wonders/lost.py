@@ -194,7 +194,7 @@ class Lost(LostPay):
 
     def question(self, seat: int) -> int:
         asked = super().question(seat)
-        if asked == ASKED_PLAN or asked == ASKED_FROM:
+        if asked in (ASKED_PLAN, ASKED_FROM):
             if self.pick_use[seat] == STAGE and self.pick_stage[seat] < 0:
                 if self.tables.free_order[self.sides[seat]]:
                     return ASKED_STAGE

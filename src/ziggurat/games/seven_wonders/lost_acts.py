@@ -21,7 +21,7 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.lost import Lost
 from ziggurat.games.seven_wonders.lost_pay import NO_PLACE
-from ziggurat.games.seven_wonders.payment import Market, less, missing, units
+from ziggurat.games.seven_wonders.payment import Market, less, missing, units, worth
 from ziggurat.games.seven_wonders.tables import (
     BY_MYTH,
     COINS_OF,
@@ -33,9 +33,11 @@ from ziggurat.games.seven_wonders.tables import (
     HIDE,
     LANE,
     LANES,
+    LEFT_SIDE,
     MARK_CARD,
     MYTH0,
     NOTHING,
+    RIGHT_SIDE,
     STAGE0,
     STEALTH,
     SWAP_HANDS,
@@ -404,14 +406,17 @@ class LostActs(Lost):
     def paid(self, seat: int, market: Market, n: int) -> list[int]:
         """Coins to each seat and to the bank, then own units used."""
         out = [0] * (self.seats + 2)
-        for slot in range(len(market.sellers)):
-            coins = market.parts[n] >> (7 * (slot if slot < 2 else slot + 1)) & 127
-            if slot < 2:
-                coins = market.plans[n] >> (8 if slot == 0 else 0) & 255
-            if market.sellers[slot] >= 0:
-                out[market.sellers[slot]] += coins
-        out[self.seats] = market.banks[n]
-        out[self.seats + 1] = market.owns[n]
+        left = self.neighbor(seat, LEFT_SIDE)
+        right = self.neighbor(seat, RIGHT_SIDE)
+        if left >= 0:
+            out[left] += market.plans[n] >> 8 & 255
+        if right >= 0:
+            out[right] += market.plans[n] & 255
+        if not market.plain:
+            for slot in range(len(market.others)):
+                out[market.others[slot]] += worth(market.from_others[n][slot], market.price[slot])
+            out[self.seats] = market.banks[n]
+            out[self.seats + 1] = market.owns[n]
         return out
 
     def _keep_plan(self, plan: list[int], found: list[list[int]]) -> None:

@@ -111,7 +111,7 @@ class LostExtra(LostActs):
         window = -1
         if step == START:
             window = AT_START
-        elif step == ACT or step == ACT_AGAIN:
+        elif step in (ACT, ACT_AGAIN):
             window = AT_ACT
         elif step == BEFORE_CONFLICT:
             window = AT_CONFLICT
@@ -471,7 +471,7 @@ class LostExtra(LostActs):
         for i in range(len(self.instances)):
             item = self.instances[i]
             how = item >> HOW_AT & 15
-            if item & 7 == seat and (how == BY_STAGE or how == BY_START):
+            if item & 7 == seat and (how in (BY_STAGE, BY_START)):
                 continue
             kept.append(item)
             if i < self.fresh:

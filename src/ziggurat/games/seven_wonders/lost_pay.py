@@ -7,7 +7,7 @@ from typing import Final
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.ground import HOW_AT, SEEN_AT, TURN_AT, USE_AT, USE_MASK, age_of, turn_of
 from ziggurat.games.seven_wonders.leaders import COURT_SEEN_AT, OWNER_AT, SINCE_AT, STATUS_AT, UNDER_STAGE
-from ziggurat.games.seven_wonders.payment import Market, less, missing
+from ziggurat.games.seven_wonders.payment import Market
 from ziggurat.games.seven_wonders.tables import (
     BANK_REBATE,
     BY_STAGE,
@@ -194,7 +194,8 @@ class LostPay(Cities):
 
     def market(self, seat: int, coins: int) -> Market:
         market = super().market(seat, coins)
-        market.relief = max(0, self.relief(seat) - self.quoting)
+        if not market.plain:
+            market.relief = max(0, self.relief(seat) - self.quoting)
         return market
 
     def quote(self, seat: int, what: int, coins: int) -> Market:
@@ -230,20 +231,11 @@ class LostPay(Cities):
             # Of no fixed kind: the least that is missing, whichever kinds are taken.
             least = 99
             for cost in self.goods_costs(seat, what):
-                short = self._short_of(seat, what, cost)
+                short = self.short_of(seat, what, cost)
                 if len(short) < least:
                     least = len(short)
                     best = short
         return best
-
-    def _short_of(self, seat: int, what: int, cost: int) -> list[int]:
-        market = self.market(seat, 0)
-        need = less(cost, self.made[seat])
-        sources = self.flex[seat] + self.gifts(seat, what) + [127] * self.bank_goods[seat]
-        for slot in range(len(market.sellers)):
-            need = less(need, market.sure[slot])
-            sources = sources + market.flex[slot]
-        return missing(need, sources)
 
 
 def _chosen(costs: list[int], first: int, end: int, n: int, different: bool) -> list[int]:

@@ -514,6 +514,7 @@ class _Builder:
         given = self.given
         for seat, city in enumerate(self.cities):
             g.debts[seat] = city.debts
+            g.pick_more[3 * seat : 3 * seat + 3] = city.plan_more or (0, 0, 0)
             g.diplomats[seat] = city.diplomacy
             if city.source is not None:
                 g.pick_from[seat] = find(("left", "right"), city.source, "left or right")
@@ -695,7 +696,7 @@ def _city(s: SevenWonders, g: Cities | None, seat: int) -> dict[str, Any]:
         city["plan"] = [s.pick_plan[seat] >> 8 & 255, s.pick_plan[seat] & 255]
     if g is not None:
         city["leaders"] = [t.card_ids[card] for card in g.leader_hand(seat)]
-        if s.pick_plan[seat] >= 0 and s.pick_use[seat] in (BUILD, STAGE):
+        if any(g.pick_more[3 * seat : 3 * seat + 3]):
             city["plan_more"] = g.pick_more[3 * seat : 3 * seat + 3]
         if g.pick_from[seat] >= 0:
             city["source"] = ("left", "right")[g.pick_from[seat]]

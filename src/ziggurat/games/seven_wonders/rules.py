@@ -32,21 +32,22 @@ class SevenWonders(Refusals):
         phase = self.phase
         tables = self.tables
         if phase in (CHOOSE, LEFTOVER):
-            asked = self.question(seat)
-            if asked == ASKED_CARD:
+            if self.pick_card[seat] < 0:
                 before = -1
                 for card in self.held(seat):
                     if card != before:
                         out.append(CARD0 + card)
                         before = card
-            elif asked == ASKED_USE:
+            elif self.pick_use[seat] < 0:
                 self.uses(seat, self.pick_card[seat], out)
-            elif asked == ASKED_PLAN:
-                kind = 2 * seat + 1 if self.pick_use[seat] == STAGE else 2 * seat
-                for n in range(len(self.plans[kind])):
-                    out.append(tables.plan0 + n)
             else:
-                self.more_legal(seat, asked, out)
+                asked = self.question(seat)
+                if asked == ASKED_PLAN:
+                    kind = 2 * seat + 1 if self.pick_use[seat] == STAGE else 2 * seat
+                    for n in range(len(self.plans[kind])):
+                        out.append(tables.plan0 + n)
+                else:
+                    self.more_legal(seat, asked, out)
         elif phase == BOARDS:
             for side in range(tables.sides):
                 if self.offers[seat] >> side & 1:
@@ -93,19 +94,20 @@ class SevenWonders(Refusals):
     def play(self, seat: int, choice: int) -> None:
         phase = self.phase
         if phase in (CHOOSE, LEFTOVER):
-            asked = self.question(seat)
-            if asked == ASKED_CARD:
+            if self.pick_card[seat] < 0:
                 card = choice - CARD0
                 self.pick_card[seat] = card
                 self.prepare(seat, card)
-            elif asked == ASKED_USE:
+            elif self.pick_use[seat] < 0:
                 self.pick_use[seat] = choice - self.tables.use0
                 self.go_on(seat)
-            elif asked == ASKED_PLAN:
-                self.commit(seat, choice - self.tables.plan0)
             else:
-                self.more_play(seat, asked, choice)
-                self.go_on(seat)
+                asked = self.question(seat)
+                if asked == ASKED_PLAN:
+                    self.commit(seat, choice - self.tables.plan0)
+                else:
+                    self.more_play(seat, asked, choice)
+                    self.go_on(seat)
         elif phase == BOARDS:
             self.take_board(seat, choice - self.tables.board0)
         else:

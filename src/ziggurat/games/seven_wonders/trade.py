@@ -23,10 +23,8 @@ class Trade(Ground):
         left = self.neighbor(seat, LEFT_SIDE)
         right = self.neighbor(seat, RIGHT_SIDE)
         market = Market(coins)
-        market.offer(left, self.sold[left], self.sold_span[left], self.sold_flex[left], self.prices[2 * seat], 0)
-        market.offer(
-            right, self.sold[right], self.sold_span[right], self.sold_flex[right], self.prices[2 * seat + 1], 0
-        )
+        market.offer_left(self.sold[left], self.sold_span[left], self.sold_flex[left], self.prices[2 * seat])
+        market.offer_right(self.sold[right], self.sold_span[right], self.sold_flex[right], self.prices[2 * seat + 1])
         return market
 
     def ways(self, seat: int, what: int) -> list[int]:
@@ -52,11 +50,7 @@ class Trade(Ground):
     def quote(self, seat: int, what: int, coins: int) -> Market:
         """As `ways`, for somebody with so many coins beyond the coin cost, with what is bought from whom."""
         market = self.market(seat, coins)
-        need = less(self.tables.cost[what], self.made[seat])
-        if need == 0:
-            market.buy(0, 0, 0)
-        else:
-            market.search(need, self.flex[seat])
+        market.search(less(self.tables.cost[what], self.made[seat]), self.flex[seat])
         return market
 
     def lacking(self, seat: int, what: int) -> list[int]:

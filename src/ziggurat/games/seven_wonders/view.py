@@ -51,7 +51,7 @@ from ziggurat.games.seven_wonders.lost import Lost
 from ziggurat.games.seven_wonders.lost_acts import ACTS
 from ziggurat.games.seven_wonders.lost_boards import LostBoards
 from ziggurat.games.seven_wonders.lost_extra import COPIES, DRAWS, REPLACES, STEALS, SWAPS
-from ziggurat.games.seven_wonders.payment import Market
+from ziggurat.games.seven_wonders.payment import Market, worth
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import (
     ALWAYS,
@@ -787,21 +787,17 @@ def _plans(s: SevenWonders, seat: int, what: int) -> tuple[PlanView, ...]:
 
 
 def _plan(s: SevenWonders, market: Market, n: int, bank: int) -> PlanView:
-    plan, bought = market.plans[n], market.bought[n]
-    others = tuple(
-        SaleView(market.sellers[slot], market.parts[n] >> 7 * (slot + 1) & 127, goods_of(bought[slot]))
-        for slot in range(2, len(market.sellers))
-        if bought[slot]
-    )
-    return PlanView(
-        s.tables.plan0 + n,
-        plan >> 8 & 255,
-        plan & 255,
-        bank + market.banks[n],
-        goods_of(bought[0]),
-        goods_of(bought[1]),
-        others,
-    )
+    plan = market.plans[n]
+    others: tuple[SaleView, ...] = ()
+    if not market.plain:
+        bank += market.banks[n]
+        others = tuple(
+            SaleView(seller, worth(goods, market.price[slot]), goods_of(goods))
+            for slot, (seller, goods) in enumerate(zip(market.others, market.from_others[n], strict=True))
+            if goods
+        )
+    left, right = goods_of(market.from_left[n]), goods_of(market.from_right[n])
+    return PlanView(s.tables.plan0 + n, plan >> 8 & 255, plan & 255, bank, left, right, others)
 
 
 def _fixed_plan(s: SevenWonders, seat: int) -> PlanView | None:
