@@ -211,7 +211,7 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
 
 
 def _power(effect: EffectData, size: int) -> str:
-    name, words = _POWERS[effect.op]
+    name, words = _POWERS.get(effect.op, ("wild", "a power of its own"))
     figure = ""
     if effect.op in ("diplomacy", "draw-leaders") and (effect.n or 0) > 1:
         figure = f"<b>{effect.n}</b>"
