@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.seven_wonders.lost_play import RICH, SIDES, act, acts, asked, go, lost, pass_all, rich, tokens, whole
-from tests.seven_wonders.play import DATA, after, built, city, coins, column, do, names, plans, refused, seat, use, view
+from tests.seven_wonders.play import DATA, after, built, city, coins, column, do, names, plans, refused, use
 
 SIMPLE = {"vp", "coins", "shields", "vp-per", "coins-per"}
 EACH = [

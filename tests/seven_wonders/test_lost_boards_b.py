@@ -17,7 +17,6 @@ from tests.seven_wonders.play import (
     names,
     plans,
     refused,
-    seat,
     use,
     view,
 )

@@ -165,7 +165,7 @@ class Lost(LostPay):
         none: list[int] = []
         if not self.can_bury(seat, card):
             self.plans[2 * seat + 1] = none
-        elif self.tables.free_order[self.sides[seat]]:
+        elif self.tables.free_order[self.sides[seat]] and self.pick_stage[seat] < 0:
             self.plans[2 * seat + 1] = none
             for stage in self.open_stages(seat):
                 plans = self.ways(seat, stage)
@@ -243,7 +243,12 @@ class Lost(LostPay):
     def obstacle(self, seat: int, card: int, use: int) -> tuple[str, str]:
         if self.hit(seat):
             return "the Assassin makes you throw your card away", "LW-219"
-        if use == STAGE and card >= 0 and self.next_stage(seat) >= 0 and not self.can_bury(seat, card):
+        if (
+            use == STAGE
+            and 0 <= card < self.tables.cards
+            and self.next_stage(seat) >= 0
+            and not self.can_bury(seat, card)
+        ):
             return f"your partner has {self.tables.names[card]} already", "LW-084"
         return super().obstacle(seat, card, use)
 
@@ -331,6 +336,8 @@ class Lost(LostPay):
             if self.pick_use[seat] == BONUS:
                 self._navigate(seat)
         super().gain(start, aside)
+        for i in range(len(self.pick_more)):
+            self.pick_more[i] = 0
 
     def _navigate(self, seat: int) -> None:
         """LW-220 II: a sold card brings a victory token too."""

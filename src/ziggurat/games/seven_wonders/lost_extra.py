@@ -193,7 +193,7 @@ class LostExtra(LostActs):
                 out.append(CARD0 + card)
         elif phase == STEALS:
             out.append(PASS)
-            for card in self.shown:
+            for card in sorted(self.shown):
                 if not self.has(seat, card):
                     out.append(CARD0 + card)
         elif phase == SWAPS:

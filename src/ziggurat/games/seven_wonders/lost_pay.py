@@ -200,7 +200,9 @@ class LostPay(Cities):
 
     def quote(self, seat: int, what: int, coins: int) -> Market:
         self.quoting = self.tables.coin_cost[what]
-        return super().quote(seat, what, coins)
+        market = super().quote(seat, what, coins)
+        self.quoting = 0
+        return market
 
     def gifts(self, seat: int, what: int) -> list[int]:
         if what < MYTH0:

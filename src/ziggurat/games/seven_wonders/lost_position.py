@@ -97,8 +97,8 @@ def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: int) -
         g.routes = [seat(color) for color in given.routes]
     elif g.age and any(g.moving(side) or g.replaces(side) for side in g.sides):
         _walk(g)
-    if all(side >= 0 for side in g.sides):
-        for one in range(n):
+    for one in range(n):
+        if g.sides[one] >= 0:
             g.know_costs(one)
             g.restand(one)
 

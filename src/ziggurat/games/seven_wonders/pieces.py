@@ -7,6 +7,7 @@ from functools import cache
 from math import cos, degrees, pi, sin
 
 from ziggurat.games.seven_wonders.components import COLORS, Cost, Counted, EffectData
+from ziggurat.games.seven_wonders.lost_words import GLYPHS, SAYS
 
 KINDS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black", "white")
 """The order of the houses in a city: what feeds it, then what scores, then what expansions add."""
@@ -144,7 +145,16 @@ def cost(price: Cost, size: int = 20) -> str:
     if size >= 20 and many > 3:
         size = 16 if many == 4 else 14
     out = coin(price.coins, size) if price.coins else ""
-    return out + "".join(good(name, size) for name in goods) or '<span class="nocost">free</span>'
+    out += "".join(good(name, size) for name in goods)
+    for n, kind, words in (
+        (price.distinct_raw, "≠", "different raw goods"),
+        (price.any_raw, "raw", "raw goods of any kind"),
+        (price.any_ware, "ware", "wares of any kind"),
+        (price.any_good, "any", "goods of any kind"),
+    ):
+        if n:
+            out += f'<span class="odd" role="img" aria-label="{n} {words}" title="{n} {words}">{n}{kind}</span>'
+    return out or '<span class="nocost">free</span>'
 
 
 def _counted(count: Counted, size: int) -> str:
@@ -186,7 +196,14 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
     if effect.op == "vp":
         return points(n, round(size * 1.36))
     if effect.op == "coins":
-        return coin(n, round(size * 1.1))
+        everybody = sym("flow", round(size * 0.7), "", "for everybody") if effect.to == "all" else ""
+        return coin(n, round(size * 1.1)) + everybody
+    if effect.op == "vp-base-minus":
+        return f"{points(n, round(size * 1.36))}<b>−1</b>" + (_counted(effect.count, size) if effect.count else "")
+    if effect.op == "defeat-tokens":
+        everybody = sym("flow", round(size * 0.7), "", "for everybody") if effect.to == "all" else ""
+        sign = "<b>−</b>" if n < 0 else ""
+        return sign + token(-1, size) * abs(n) + everybody
     if effect.op == "shields":
         if n < 4:
             return sym("shield", size if n < 3 else round(size * 0.84), "shield", "shield") * n
@@ -199,6 +216,9 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
         return f'<span class="either n3">{"<i>/</i>".join(sym(s, small, "sci", s) for s in symbols)}</span>'
     if effect.op == "trade-price":
         sides, small = effect.sides or [], round(size * 0.62)
+        if "any" in sides:
+            near = sym("flow", round(size * 0.8), "", "any city")
+            return f"{near}<b>∞</b>{coin(effect.price or 0, round(size * 0.9))}"
         goods = "".join(good(name, small) for name in effect.goods or ())
         wide = " three" if len(effect.goods or ()) == 3 else ""
         left = sym("flow", round(size * 0.8), "flip", "left neighbor") if "left" in sides else ""
@@ -211,7 +231,9 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
 
 
 def _power(effect: EffectData, size: int) -> str:
-    name, words = _POWERS.get(effect.op, ("wild", "a power of its own"))
+    if effect.op in GLYPHS:
+        return _lost_power(effect, size)
+    name, words = _POWERS[effect.op]
     figure = ""
     if effect.op in ("diplomacy", "draw-leaders") and (effect.n or 0) > 1:
         figure = f"<b>{effect.n}</b>"
@@ -224,6 +246,21 @@ def _power(effect: EffectData, size: int) -> str:
         right = sym("flow", arrow, "", "right neighbor") if "right" in sides else ""
         return f"{left}{sym(name, size, 'power', words)}<b>{ROMAN[effect.stage or 1]}</b>{right}"
     return f"{sym(name, round(size * 1.1), 'power', words)}{figure}"
+
+
+def _lost_power(effect: EffectData, size: int) -> str:
+    """A power of the Lost Wonders: its symbol, a word beside it, and all of it in words."""
+    name, word = GLYPHS[effect.op]
+    words = SAYS[effect.op](effect)
+    figure = f"<b>{word}</b>" if word else ""
+    picture = sym(name, round(size * 1.1), "power", words.replace('"', "'"))
+    if effect.op in ("roll-coins", "collect"):
+        figure = coin(None, round(size * 0.8))
+    elif effect.op in ("roll-vp", "vp-if", "mark-card"):
+        figure += points(effect.n or 1, round(size * 1.1)) if effect.op != "roll-vp" else sym("laurel", size)
+    elif effect.op in ("copy-card", "double-coins", "double-vp"):
+        figure += "".join(kind_card(kind, round(size * 0.5)) for kind in effect.colors or ())
+    return f"{picture}{figure}"
 
 
 _MORE = (

@@ -59,14 +59,20 @@ from ziggurat.games.seven_wonders.lost_boards import LostBoards
 from ziggurat.games.seven_wonders.lost_position import LostPosition
 from ziggurat.games.seven_wonders.rules import SevenWonders, base_sides
 from ziggurat.games.seven_wonders.tables import (
+    BLACK,
     BUILD,
     COPIED,
+    DRAWN,
+    MYTH0,
     NOTHING,
+    PARTNER,
+    PURPLE,
     RECRUITED,
     SELL,
     STAGE,
     STAGE0,
     START0,
+    STEALTH,
     VOID0,
     WHITE,
     Tables,
@@ -325,6 +331,9 @@ class _Builder:
     def what(self, seat: int, name: str) -> int:
         """A card, a stage in its order, or what a board does from the start; stage-2@olympia-b is a copied one."""
         t, s = self.t, self.s
+        if name.startswith("myth:"):
+            _, myth, age = name.split(":")
+            return MYTH0 + 3 * find(t.myth_ids, myth, "a myth") + int(age) - 1
         if name == "start":
             return START0 + s.sides[seat]
         kind, _, rest = name.rpartition("-") if "@" not in name else name.partition("-")
@@ -399,9 +408,13 @@ class _Builder:
         """Hands, the ages to come, and guilds and black cards that are out."""
         s, t, given = self.s, self.t, self.given
         luck = stream(given.seed, "setup")
-        standing = [what_of(i) for i in s.instances if how_of(i) != COPIED]
-        named = Counter(what for what in standing if what < STAGE0 and t.color_of[what] != WHITE)
-        named += Counter(item & 255 for item in s.taken if self.unseen(item))
+        if given.taken is not None:
+            named = Counter(item & 255 for item in s.taken if item & 255 != NOTHING)
+        else:
+            apart = (COPIED, STEALTH, PARTNER, DRAWN)
+            standing = [what_of(i) for i in s.instances if how_of(i) not in apart]
+            named = Counter(what for what in standing if what < STAGE0 and t.color_of[what] != WHITE)
+            named += Counter(item & 255 for item in s.taken if self.unseen(item))
         hands = [self.all_cards(city.hand) for city in self.cities]
         named += Counter(card for hand in hands for card in hand)
         decks = [self.all_cards(deck) for deck in given.decks or [[], [], []]]
@@ -448,20 +461,35 @@ class _Builder:
             groups += [(black, grand.black_used(self.seats, self.modules), "black cards") for black in t.black]
         given = None if self.given.removed is None else self.all_cards(self.given.removed)
         removed: list[int] = []
+        gone = self.drawn()
         for number, (group, used, name) in enumerate(groups):
-            out = len(group) - used
+            out = len(group) - used - sum(card in gone for card in group)
             if given is not None:
                 some = [card for card in given if card in group]
                 need(len(some) == out, f"removed: {out} {name} are out with {self.seats} players.")
             else:
-                some = [card for card in group if card not in named]
+                some = [card for card in group if card not in named and card not in gone]
                 need(len(some) >= out, f"cards: too many {name}.")
                 stream(self.given.seed, "removed" if not number else f"removed {number}").shuffle(some)
                 some = some[:out]
             removed += some
         need(given is None or len(given) == len(removed), "removed: only guilds and black cards are out.")
         s.removed = sorted(removed)
-        return [card for group, _, _ in groups for card in group if card not in s.removed]
+        return [card for group, _, _ in groups for card in group if card not in s.removed and card not in gone]
+
+    def drawn(self) -> set[int]:
+        """Guilds and black cards that left the box in play (LW-206, LW-236)."""
+        lost = self.given.lost
+        gone = {self.card(name) for _, name in lost.boxed}
+        if self.given.phase == "draw":
+            gone |= set(self.all_cards(lost.shown))
+        taken = {item & 255 for item in self.s.taken}
+        for item in self.s.instances:
+            what = what_of(item)
+            if what < STAGE0 and how_of(item) != COPIED and self.t.color_of[what] in (PURPLE, BLACK):
+                if how_of(item) == DRAWN or (self.given.taken is not None and what not in taken):
+                    gone.add(what)
+        return gone
 
     def belongings(self) -> None:
         s = self.s
@@ -688,6 +716,8 @@ def _name(s: SevenWonders, seat: int, what: int) -> str:
         return t.card_ids[what]
     if what >= VOID0:
         return f"void-{what - VOID0 + 1}"
+    if what >= MYTH0:
+        return f"myth:{t.myth_ids[(what - MYTH0) // 3]}:{(what - MYTH0) % 3 + 1}"
     if what >= START0:
         return "start"
     name = f"stage-{t.stage_no[what - STAGE0] + 1}"
