@@ -669,7 +669,7 @@ def position(state: SevenWonders) -> dict[str, Any]:
         if isinstance(g, LostBoards):
             out["lost"] = lost_position.write(g, color)
         out["losses"] = [
-            [color[item & 7], color[item >> 3 & 7], _name(s, item & 7, item >> 6 & 1023), item >> 16]
+            [color[item & 7], color[item >> 3 & 7], _name(s, item & 7, item >> 6 & 1023, True), item >> 16]
             for item in g.losses
         ]
     return out
