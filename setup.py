@@ -18,7 +18,8 @@ from setuptools.command.build_ext import build_ext
 
 CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
 RULES = ("deal", "payment", "rules", "scoring", "tables")
-WONDERS = ("ground", "trade", "sheet", "hidden", "turn", "refusals", "bazaar", "leaders", "cities", "grand", "lost*")
+WONDERS = ("ground", "trade", "sheet", "hidden", "turn", "refusals", "bazaar", "leaders", "cities", "grand")
+WONDERS += ("balance", "lost", "lost_pay", "lost_choice", "lost_acts", "lost_extra", "lost_boards")
 GAMES = [f"src/ziggurat/games/*/{name}.py" for name in RULES]
 GAMES += [f"src/ziggurat/games/seven_wonders/{name}.py" for name in WONDERS]
 BOTS = ["src/ziggurat/bots/playout.py"]

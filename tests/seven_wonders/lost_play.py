@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.seven_wonders.play import DATA, GAME, do, seat, view
 from tests.seven_wonders.play import setup as base_setup
 from ziggurat.games.seven_wonders.components import SEAT_COLORS
 from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.lost_extra import LostExtra
+from ziggurat.games.seven_wonders.rules import SevenWonders
+
+S = TypeVar("S", bound=SevenWonders)
 
 RICH = ["lumber-yard", "sawmill", "stone-pit", "quarry", "clay-pool", "brickyard", "ore-vein", "foundry", "loom"]
 RICH += ["glassworks", "press"]
@@ -29,7 +31,7 @@ def rich(board: str, stages: int = 0, **more: Any) -> dict[str, Any]:
     return {"board": board, "stages": stages, "cards": RICH, "coins": 0, **more}
 
 
-def go(state: Grand, *lines: str) -> Grand:
+def go(state: S, *lines: str) -> S:
     """These choices; others sell their first card. Stops when somebody is asked something else, or the turn is over."""
     age, turn = state.age, state.turn
     do(state, *lines)
@@ -39,7 +41,7 @@ def go(state: Grand, *lines: str) -> Grand:
     return state
 
 
-def pass_all(state: Grand) -> Grand:
+def pass_all(state: S) -> S:
     """Everybody declines what is asked until cards are chosen again; losses are paid."""
     while state.pending and view(state).phase != "choose":
         who = next(one for one in range(state.seats) if state.pending >> one & 1)
@@ -48,17 +50,17 @@ def pass_all(state: Grand) -> Grand:
     return state
 
 
-def whole(state: Grand, *lines: str) -> Grand:
+def whole(state: S, *lines: str) -> S:
     """A whole turn: these choices, everything else is declined."""
     return pass_all(go(state, *lines))
 
 
-def acts(state: Grand, color: str) -> list[str]:
+def acts(state: SevenWonders, color: str) -> list[str]:
     """What a seat may do besides its card, in words."""
     return [answer.label for answer in GAME.ask(GAME.view(state, seat(color))).answers]
 
 
-def act(state: Grand, color: str, words: str) -> Grand:
+def act(state: S, color: str, words: str) -> S:
     """Do the act whose label contains these words."""
     prompt = GAME.ask(GAME.view(state, seat(color)))
     choice = next(answer.choice for answer in prompt.answers if words in answer.label)
@@ -66,14 +68,10 @@ def act(state: Grand, color: str, words: str) -> Grand:
     return state
 
 
-def asked(state: Grand) -> str:
+def asked(state: SevenWonders) -> str:
     """The phase, as the view names it."""
     return view(state).phase
 
 
-def tokens(state: Grand, color: str) -> list[int]:
+def tokens(state: SevenWonders, color: str) -> list[int]:
     return [token.value for token in view(state).boards[seat(color)].tokens]
-
-
-def extra(state: Grand) -> LostExtra:
-    return state

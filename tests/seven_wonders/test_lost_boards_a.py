@@ -20,7 +20,7 @@ EACH = [
 @pytest.mark.rule("LW-097", "LW-288")
 @pytest.mark.parametrize(("board", "n"), EACH)
 def test_simple_stages_do_what_they_say(board: str, n: int) -> None:
-    modules = {"citadels-a": ("cities",), "citadels-b": ("leaders",), "persepolis-a": ("cities",)}.get(board, ())
+    modules: tuple[str, ...] = ("cities",) if board == "persepolis-a" else ()
     modules += ("myths",) if board.startswith("ithaca") else ()
     teams = board.startswith("rapa")
     # Turn 3 of age III: nothing but the stage brings points, and cards are counted: two grey, brown, and so on.

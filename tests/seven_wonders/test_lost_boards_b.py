@@ -21,6 +21,7 @@ from tests.seven_wonders.play import (
     view,
 )
 from ziggurat.core.luck import stream
+from ziggurat.games.seven_wonders.grand import Grand
 
 TEAMS = ("cities", "teams")
 
@@ -364,8 +365,9 @@ def test_persepolis_b_builds_a_black_card_that_is_out() -> None:
     drawn = [name.removeprefix("raise-") for name in names(state, "red") if name != "pass"]
     assert len(drawn) == 2
     assert {state.tables.card_ids.index(name) for name in drawn} <= set(out)
-    assert view(state, "teal").task is not None
-    assert view(state, "teal").task.cards == ()  # only who draws sees them
+    task = view(state, "teal").task
+    assert task is not None
+    assert task.cards == ()  # only who draws sees them
     do(state, f"red raise-{drawn[0]}")
     assert drawn[0] in built(state, "red")
     assert column(state, "red", "Cities") >= 0
@@ -756,15 +758,19 @@ def test_venezia_b_copies_built_stages_only() -> None:
     assert city(state, "teal").price_left["glass"] == 1
 
 
-def hidden(side: str, stages: int, card: str, age: int = 2, **more: object) -> object:
-    """Red builds a stage of Stealth with this card."""
-    state = lost(age=age, red=rich(side, stages, hand=[card]), **more)
-    go(state, f"red {card} stage")
-    return pass_to_choose(state)
+def hidden(side: str, stages: int, card: str) -> Grand:
+    """Red has built a stage of Stealth with this card, and the next turn begins."""
+    state = lost(red=rich(side, stages, hand=[card]))
+    return pass_acts(go(state, f"red {card} stage"))
 
 
-def pass_to_choose(state):  # type: ignore[no-untyped-def]
-    while asked(state) == "acts" and view(state).task.window == "act":
+def window(state: Grand) -> str:
+    task = view(state).task
+    return "" if task is None else task.window
+
+
+def pass_acts(state: Grand) -> Grand:
+    while window(state) == "act":
         state.apply(state.actors()[0], 0)
     return state
 
@@ -806,7 +812,7 @@ def test_yamato_b_earns_the_coins_when_it_turns_and_sells_nothing() -> None:
 def test_yamato_b_turns_up_shields_before_a_conflict() -> None:
     state = lost(turn=6, red=rich("yamato-b", 0, hand=["walls", "library"]))
     go(state, "red walls stage")
-    while view(state).task is not None and view(state).task.window != "conflict":
+    while window(state) and window(state) != "conflict":
         state.apply(state.actors()[0], 0)
     assert acts(state, "red") == ["Nothing now", "Turn up Walls"]
     assert state.fallback(0) != 0  # a clock that runs out turns it up
@@ -822,7 +828,7 @@ def test_cards_of_stealth_count_for_chains_of_the_owner() -> None:
     go(state, "red apothecary stage")
     if asked(state) == "choose" and state.pick_card[0] >= 0:
         go(state, "red plan-1")
-    pass_to_choose(state)
+    pass_acts(state)
     if asked(state) == "acts":
         act(state, "red", "Apothecary")
     assert state.chained(0, state.tables.card_ids.index("stables")) >= 0

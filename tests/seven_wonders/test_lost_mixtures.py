@@ -44,7 +44,7 @@ def mixture(luck: Random) -> conformance.Case:
 
 
 def play(seed: int, done: Counter[str]) -> Grand:
-    """One game at random, with a liking for stages; what it breaks fails here. `done` counts sides that are finished."""
+    """One game at random that likes stages; what it breaks fails here. `done` counts sides that are finished."""
     luck = Random(seed)
     case = mixture(luck)
     state = case.new(seed)

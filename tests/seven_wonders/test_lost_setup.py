@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tests.seven_wonders.play import GAME
 from ziggurat.core.errors import BadOption
+from ziggurat.core.pen import ICONS
 from ziggurat.games.seven_wonders import balance as b
+from ziggurat.games.seven_wonders import turn
 from ziggurat.games.seven_wonders.components import standard
 from ziggurat.games.seven_wonders.derive import balance
+from ziggurat.games.seven_wonders.grand import Grand
+from ziggurat.games.seven_wonders.pieces import effects
+from ziggurat.games.seven_wonders.wonders import picture
 
 DATA = standard()
 BALANCE = balance(DATA)
@@ -197,8 +203,7 @@ def test_who_does_not_sit_beside_manneken_pis(side: str) -> None:
 def test_who_does_not_sit_on_one_hand_of_manneken_pis() -> None:
     where = table(5, ALL)
     for side in ("dominion-b", "venezia-b"):
-        rules = ("LW-023", False) if side == "dominion-b" else ("LW-023", False)
-        assert objection(where, 1, side, "manneken-pis-a") == rules  # on its left
+        assert objection(where, 1, side, "manneken-pis-a") == ("LW-023", False)  # on its left
     assert objection(where, 4, "dominion-b", "manneken-pis-a") is None
     for side in ("antiocheia-b", "helvetia-a", "helvetia-b", "petra-a"):
         assert objection(where, 4, side, "manneken-pis-a") == ("LW-024", False)  # on its right
@@ -287,3 +292,83 @@ def test_a_replacement_is_tested_beside_its_neighbors_without_counts() -> None:
     assert found is not None
     assert found.rule == "LW-034"
     assert where.beside(sides, 2, at("citadels-a"), 0, 1) is None  # after a move
+
+
+@pytest.mark.rule("LW-027")
+def test_alexander_stays_in_the_box_with_beiping_b() -> None:
+    for seed in range(6):
+        state = GAME.new(7, seed, expansions="leaders,lost", boards="chosen")
+        state.apply(0, GAME.vocabulary.index("beiping-b"))
+        while state.age == 0 and state.phase == 0:
+            who = state.actors()[0]
+            state.apply(who, state.legal(who)[0])
+        assert isinstance(state, Grand)
+        alexander = state.tables.card_ids.index("alexander")
+        assert alexander not in state.leader_deck
+        assert all(alexander not in packet and len(packet) == 4 for packet in state.packets)
+
+
+@pytest.mark.rule("LW-005", "LW-006", "LW-010")
+def test_drawn_boards_are_offered_in_seat_order_and_refusals_say_why() -> None:
+    state = GAME.new(5, 3, expansions="lost", boards="drawn")
+    assert state.actors() == (0,)
+    assert len(GAME.view(state, 0).offers) in (1, 2)
+    other = next(side for side in range(len(NAMES)) if state.tables.board0 + side not in state.legal(0))
+    reason, rule = state.why_not(0, state.tables.board0 + other)
+    assert reason.endswith(".")
+    assert rule
+    while state.age == 0:
+        who = state.actors()[0]
+        state.apply(who, state.legal(who)[-1])
+    assert len({side >> 1 for side in state.sides}) == 5
+
+
+@pytest.mark.rule("LW-006", "LW-007")
+def test_boards_that_went_back_are_told_with_the_reason() -> None:
+    for seed in range(40):
+        state = GAME.new(7, seed, expansions="lost")
+        lines = GAME.view(state, 0).redrawn
+        if lines:
+            assert all(text and rule.startswith(("LW", "SW")) for _, _, back, text, rule in lines if back)
+            assert "BOARDS THAT DID NOT FIT" in GAME.tell(GAME.view(state, 0))
+            return
+    raise AssertionError("no card went back in 40 games")
+
+
+@pytest.mark.rule("LW-010", "LW-031")
+@pytest.mark.parametrize(
+    ("options", "word"),
+    [({"boards": "drawn"}, "Lost"), ({"myths": "on"}, "Lost"), ({"balance": "off"}, "Lost"), ({"flip": "yes"}, "Lost")],
+)
+def test_options_that_do_not_fit_are_refused_with_a_sentence(options: dict[str, str], word: str) -> None:
+    with pytest.raises(BadOption, match=word):
+        GAME.new(4, 1, **options)
+
+
+@pytest.mark.rule("LW-050", "LW-057")
+def test_the_steps_of_a_turn_follow_each_other() -> None:
+    steps = [turn.START, turn.ASK, turn.ACT, turn.LAST, turn.ACT_AGAIN, turn.EXTRA, turn.MOVE, turn.COPY, turn.LOSSES]
+    assert steps == sorted(steps)
+    ranks = [turn.RAISE_RANK, turn.GUILD_RAISE_RANK, turn.DRAW_RANK, turn.RECRUIT_RANK, turn.SORCERESS_RANK]
+    ranks += [turn.DIPLOMAT_RANK, turn.REPLACE_RANK]
+    assert ranks == sorted(ranks)
+    # A move comes before a loss: whoever wanders away is asked first, and losses are settled last.
+    state = GAME.new(5, 2, expansions="lost")
+    seen = []
+    while state.pending and state.age < 2:
+        seen.append(state.step)
+        who = state.actors()[0]
+        state.apply(who, state.fallback(who))
+    assert set(seen) <= set(range(turn.START, turn.SCORING + 1))
+
+
+@pytest.mark.rule("LW-288")
+def test_every_op_has_words_and_a_symbol() -> None:
+    for name, board, _, side in DATA.sides():
+        if board.set != "lost":
+            continue
+        assert picture(board.id, 1, 3) != picture("nowhere", 1, 3)
+        for stage in side.stages:
+            for effect in stage.effects:
+                assert "<svg" in effects([effect], 20) or "<b>" in effects([effect], 20), (name, effect.op)
+                assert f"w-{board.id}" in ICONS

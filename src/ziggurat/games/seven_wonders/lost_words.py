@@ -100,9 +100,26 @@ def _replace(effect: EffectData) -> str:
     return f"choose one of {effect.n} other boards{side} to take the place of this one, with its stage I built"
 
 
-SAYS: dict[str, Callable[[EffectData], str]] = {
+PLAIN = {
+    "chain-from-neighbor": "once per age use a structure of a neighbor for a chain",
+    "force-discard": "all opponents throw their next age card away",
+    "mark-card": "once per turn put a coin on one of your cards",
+    "partnership": "Partnership: the card goes to your partner's city",
+    "permanent-diplomacy": "never takes part in conflicts",
+    "phase-in": "the city returns to the circle",
+    "phase-out": "the city phases out of the circle",
+    "roll-coins": "roll the die for coins",
+    "roll-vp": "roll the die for points",
+    "royal-favor": "your guilds count you besides your neighbors",
+    "steal-leader": "all opponents discard a leader, you may play one of them without cost",
+    "stealth": "Stealth: the card may be turned up later and works for you",
+    "swap-card": "you may swap a structure with another city",
+    "swap-hands": "once per age you may swap hands with another player",
+    "wander": "Wandering: you may move your city to another place",
+}
+"""Powers that have no figures."""
+VARIED: dict[str, Callable[[EffectData], str]] = {
     "bank-rebate": lambda e: f"pay {each(e.n or 0)} less whenever you pay to the bank",
-    "chain-from-neighbor": lambda e: "once per age use a structure of a neighbor for a chain",
     "collect": lambda e: (
         f"once in age {AGES[(e.ages or [2])[0]]} take {each(e.n or 0)} per own "
         f"{' or '.join(e.count.colors if e.count else ())} card"
@@ -116,30 +133,24 @@ SAYS: dict[str, Callable[[EffectData], str]] = {
     "exchange-tokens": lambda e: f"once, if you want, {tokens(e.give or {})} for {tokens(e.get or {})}",
     "exchange-unused": _exchange_unused,
     "extra-defeat": lambda e: f"cities you beat take {many(e.n or 0, 'defeat token')} more",
-    "force-discard": lambda e: "all opponents throw their next age card away",
     "half-shields": lambda e: "half a shield: you win ties" if e.n == 1 else f"{e.n} half shields",
-    "mark-card": lambda e: "once per turn put a coin on one of your cards",
     "mirror-partner": lambda e: f"is the board of your partner, if that has {e.least} to {e.most} stages",
     "myth-limit": lambda e: f"invoke {e.n} myths in age {AGES[(e.ages or [1])[0]]}",
     "on-event": _on_event,
-    "partnership": lambda e: "Partnership: the card goes to your partner's city",
-    "permanent-diplomacy": lambda e: "never takes part in conflicts",
-    "phase-in": lambda e: "the city returns to the circle",
-    "phase-out": lambda e: "the city phases out of the circle",
     "replace-board": _replace,
-    "roll-coins": lambda e: "roll the die for coins",
-    "roll-vp": lambda e: "roll the die for points",
-    "royal-favor": lambda e: "your guilds count you besides your neighbors",
     "sell-bonus": lambda e: f"once per age a sold card brings {each(e.coins or 0)} and a victory token of {e.victory}",
-    "steal-leader": lambda e: "all opponents discard a leader, you may play one of them without cost",
-    "stealth": lambda e: "Stealth: the card may be turned up later and works for you",
-    "swap-card": lambda e: "you may swap a structure with another city",
-    "swap-hands": lambda e: "once per age you may swap hands with another player",
     "vp-base-minus": lambda e: f"{e.n} points, less one per own {' or '.join(e.count.colors if e.count else ())} card",
     "vp-if": lambda e: f"{e.n} points if you have {e.at_least} shields at the end",
-    "wander": lambda e: "Wandering: you may move your city to another place",
 }
-"""What a power does, as the clause of a sentence about the owner."""
+"""Powers with figures, colors or ages, as the clause of a sentence about the owner."""
+
+
+def says(effect: EffectData) -> str:
+    """What a power of the Lost Wonders does; empty for what other boards have too."""
+    if effect.op in PLAIN:
+        return PLAIN[effect.op]
+    return VARIED[effect.op](effect) if effect.op in VARIED else ""
+
 
 GLYPHS: dict[str, tuple[str, str]] = {
     "bank-rebate": ("coin", "−1"),

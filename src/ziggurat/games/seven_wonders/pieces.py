@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, degrees, pi, sin
 
 from ziggurat.games.seven_wonders.components import COLORS, Cost, Counted, EffectData
-from ziggurat.games.seven_wonders.lost_words import GLYPHS, SAYS
+from ziggurat.games.seven_wonders.lost_words import GLYPHS, says
 
 KINDS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black", "white")
 """The order of the houses in a city: what feeds it, then what scores, then what expansions add."""
@@ -251,7 +251,7 @@ def _power(effect: EffectData, size: int) -> str:
 def _lost_power(effect: EffectData, size: int) -> str:
     """A power of the Lost Wonders: its symbol, a word beside it, and all of it in words."""
     name, word = GLYPHS[effect.op]
-    words = SAYS[effect.op](effect)
+    words = says(effect)
     figure = f"<b>{word}</b>" if word else ""
     picture = sym(name, round(size * 1.1), "power", words.replace('"', "'"))
     if effect.op in ("roll-coins", "collect"):

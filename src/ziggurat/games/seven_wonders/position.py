@@ -709,7 +709,7 @@ def _city(s: SevenWonders, g: Cities | None, seat: int) -> dict[str, Any]:
     return city
 
 
-def _name(s: SevenWonders, seat: int, what: int) -> str:
+def _name(s: SevenWonders, seat: int, what: int, copied: bool = False) -> str:
     """What `_Builder.what` reads."""
     t = s.tables
     if what < STAGE0:
@@ -721,13 +721,13 @@ def _name(s: SevenWonders, seat: int, what: int) -> str:
     if what >= START0:
         return "start"
     name = f"stage-{t.stage_no[what - STAGE0] + 1}"
-    if what in t.stage_of[s.sides[seat]]:
+    if what in t.stage_of[s.sides[seat]] and not copied:
         return name
     return f"{name}@{next(t.side_ids[side] for side, stages in enumerate(t.stage_of) if what in stages)}"
 
 
 def _built(s: SevenWonders, color: Sequence[str], item: int) -> list[str | int]:
-    name = _name(s, item & 7, what_of(item))
+    name = _name(s, item & 7, what_of(item), how_of(item) == COPIED)
     return [color[item & 7], name, HOW[how_of(item)], age_of(item), turn_of(item)]
 
 

@@ -22,7 +22,7 @@ from ziggurat.games.seven_wonders.components import (
 from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
 from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
 from ziggurat.games.seven_wonders.lost_questions import LostQuestions
-from ziggurat.games.seven_wonders.lost_words import SAYS
+from ziggurat.games.seven_wonders.lost_words import says
 from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, PASS, POWER, STAGE0, START0
 from ziggurat.games.seven_wonders.view import (
     ActionView,
@@ -147,8 +147,8 @@ class Words:
             return f"everybody takes {coins(n)}"
         if effect.op == "play-last-card" and effect.to == "all":
             return "everybody may play the last card of each age too"
-        if effect.op in SAYS:
-            return SAYS[effect.op](effect)
+        if says(effect):
+            return says(effect)
         if effect.op == "coins":
             return f"{coins(n)} at once"
         if effect.op == "coins-per":
