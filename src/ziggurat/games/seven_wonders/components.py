@@ -618,7 +618,6 @@ def _check_boards(data: Components) -> None:
     base = sum(board.set == "base" for board in data.boards)
     need(base >= 7, "boards", "there must be 7 of the base game, so that 7 players have one each")
     need(len(data.boards) <= 60, "boards", "there may be 60 at most")
-    need(sum(len(side.stages) for _, _, _, side in data.sides()) <= 500, "boards", "500 stages are told apart at most")
     for board in data.boards:
         place = f"boards ({board.id})"
         need(sorted(board.sides) == list(SIDES), f"{place}.sides", "must be A and B")
@@ -635,6 +634,7 @@ def _check_boards(data: Components) -> None:
                 _check_effects(stage.effects, f"{place}.sides.{letter}.stages[{n}]")
             copies = [e for stage in side.stages for e in stage.effects if e.op == "copy-guild"]
             need(len(copies) <= 1, f"{place}.sides.{letter}", "only one guild can be copied")
+    need(sum(len(side.stages) for _, _, _, side in data.sides()) <= 500, "boards", "500 stages are told apart at most")
 
 
 def _check_lost(data: Components) -> None:
