@@ -33,7 +33,7 @@ class LostBoards(LostExtra):
             return
         objection = self.table(self.mode()).objection(self.sides, seat, side)
         if objection is not None and self.mode() == WARN:
-            self.redrawn.append(balance.line(seat, side, False))
+            self.redrawn = [*self.redrawn, balance.line(seat, side, False)]
         self.settle(seat, side)
         self.offers[seat] = 0
         self.boards_left = [board for board in self.boards_left if board != side >> 1]
