@@ -310,7 +310,7 @@ class _Builder:
         need(given.fresh <= len(s.instances), "fresh: more than are built.")
         start = s.fresh
         s.fresh = len(s.instances) - given.fresh
-        need(not given.fresh or s.step >= GAINED, "fresh: the turn is finished.")
+        need(not given.fresh or s.step >= GAINED or self.g is not None, "fresh: the turn is finished.")
         for item in s.instances[start : s.fresh]:
             s.begin(item)
         for seat, city in enumerate(self.cities):
