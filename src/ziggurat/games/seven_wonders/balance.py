@@ -382,7 +382,8 @@ def draw_two(table: Table, seed: int, faces: str) -> list[int]:
 def offers(table: Table, sides: list[int], seat: int, drawn: list[int], deck: list[int], dealt: Dealt) -> list[int]:
     """What a seat may keep of the sides it has drawn; if none fits it draws further cards (LW-006, LW-007).
 
-    Cards are taken from the end of `deck`; those that do not fit are written into the log of `dealt`.
+    Cards are taken from the end of `deck`; if it runs out the list is empty. Those that do not fit are written
+    into the log of `dealt`.
     """
     out: list[int] = []
     rest = drawn[:]
@@ -398,8 +399,6 @@ def offers(table: Table, sides: list[int], seat: int, drawn: list[int], deck: li
             elif objection is not None:
                 dealt.log.append(line(seat, side, True))
                 dealt.objections.append(objection)
-        if out:
+        if out or not deck:
             return out
-        if not deck:
-            raise BadOption(f"No boards fit together at this table: {dealt.objections[-1].text}.")
         rest = [deck.pop()]

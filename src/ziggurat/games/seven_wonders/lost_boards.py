@@ -66,9 +66,10 @@ class LostBoards(LostExtra):
         self.pending = 1 << seat
 
     def _another(self, table: Table, seat: int) -> int:
-        """The sides of an unused board that fits, for a seat whose own board does not any more (LW-006)."""
+        """The sides of an unused board that fits, for a seat whose own board does not any more, or for whom the deck
+        has run out (LW-006, LW-007)."""
         for side in range(self.tables.sides):
-            if self.offers[seat] >> side & 1:
+            if self.offers[seat] >> side & 1 and not self.drawn:
                 self.redrawn = [*self.redrawn, balance.line(seat, side, True)]
         taken = 0
         for other in range(self.seats):
