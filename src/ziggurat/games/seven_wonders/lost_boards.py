@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Self
 
+from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import Luck, stream
 from ziggurat.games.seven_wonders import balance
-from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN
+from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
 from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, WITH_LOST, WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_CONFLICT, GIVE, TAKE, TRADE_TOKENS, TURN_UP
@@ -33,7 +34,7 @@ class LostBoards(LostExtra):
             return
         objection = self.table(self.mode()).objection(self.sides, seat, side)
         if objection is not None and self.mode() == WARN:
-            self.redrawn.append(balance.line(seat, side, False))
+            self.redrawn = [*self.redrawn, balance.line(seat, side, False)]
         self.settle(seat, side)
         self.offers[seat] = 0
         self.boards_left = [board for board in self.boards_left if board != side >> 1]
@@ -59,8 +60,27 @@ class LostBoards(LostExtra):
             for side in range(self.tables.sides):
                 if self.offers[seat] >> side & 1 and not table.refused(table.objection(self.sides, seat, side)):
                     mask |= 1 << side
+        if mask == 0:
+            mask = self._another(table, seat)
         self.offers[seat] = mask
         self.pending = 1 << seat
+
+    def _another(self, table: Table, seat: int) -> int:
+        """The sides of an unused board that fits, for a seat whose own board does not any more (LW-006)."""
+        for side in range(self.tables.sides):
+            if self.offers[seat] >> side & 1:
+                self.redrawn = [*self.redrawn, balance.line(seat, side, True)]
+        taken = 0
+        for other in range(self.seats):
+            taken |= self.offers[other]
+        for board in self.boards_left:
+            mask = 0
+            for side in (2 * board, 2 * board + 1):
+                if not taken >> side & 1 and not table.refused(table.objection(self.sides, seat, side)):
+                    mask |= 1 << side
+            if mask:
+                return mask
+        raise BadOption("No boards fit together at this table (LW-007).")
 
     def board_reason(self, seat: int, side: int) -> tuple[str, str]:
         """Why a side is not on offer."""

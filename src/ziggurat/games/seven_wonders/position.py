@@ -310,7 +310,7 @@ class _Builder:
         need(given.fresh <= len(s.instances), "fresh: more than are built.")
         start = s.fresh
         s.fresh = len(s.instances) - given.fresh
-        need(not given.fresh or s.step >= GAINED, "fresh: the turn is finished.")
+        need(not given.fresh or s.step >= GAINED or self.g is not None, "fresh: the turn is finished.")
         for item in s.instances[start : s.fresh]:
             s.begin(item)
         for seat, city in enumerate(self.cities):
@@ -669,7 +669,7 @@ def position(state: SevenWonders) -> dict[str, Any]:
         if isinstance(g, LostBoards):
             out["lost"] = lost_position.write(g, color)
         out["losses"] = [
-            [color[item & 7], color[item >> 3 & 7], _name(s, item & 7, item >> 6 & 1023), item >> 16]
+            [color[item & 7], color[item >> 3 & 7], _name(s, item & 7, item >> 6 & 1023, True), item >> 16]
             for item in g.losses
         ]
     return out
