@@ -365,6 +365,8 @@ class Words:
         return Prompt(f"What do you do with {card.name}?", context, tuple(answers), rules_)
 
     def _pay(self, view: SevenWondersView, plans: Sequence[PlanView]) -> str:
+        if not plans:
+            return "what it costs depends on the stage"
         if len(plans) > 1:
             return f"from {coins(plans[0].total)}, {len(plans)} ways to pay"
         plan = plans[0]
