@@ -88,8 +88,8 @@ def test_without_the_parent_there_is_no_chain() -> None:
 def test_every_chain_of_the_cards() -> None:
     """Each named parent frees its card, and no other card of the age before does."""
     for card in DATA.cards:
-        for parent in (one for one in DATA.cards if one.age == card.age - 1 and not one.guild):
-            if card.guild:
+        for parent in (one for one in DATA.cards if one.age == card.age - 1 and one.tagged):
+            if not card.tagged:
                 continue
             seats = max(3, min(card.tags), min(parent.tags))
             red = {"cards": [parent.id], "hand": [card.id], "coins": 0}

@@ -25,11 +25,23 @@ def card(data: Any, name: str) -> Any:
 
 
 def test_what_is_in_the_box() -> None:
-    assert [sum(card.age == age and not card.guild for card in DATA.cards) for age in (1, 2, 3)] == [27, 23, 18]
+    assert [sum(card.age == age and card.tagged for card in DATA.cards) for age in (1, 2, 3)] == [27, 23, 18]
+    assert [sum(card.age == age and card.color == "black" for card in DATA.cards) for age in (1, 2, 3)] == [9, 9, 9]
+    assert [
+        sum(card.color == "white" and card.set == kind for card in DATA.cards) for kind in ("leaders", "cities")
+    ] == [36, 6]
     assert [sum(len(card.tags) for card in DATA.cards if card.age == age) for age in (1, 2, 3)] == [49, 49, 40]
-    assert sum(card.guild for card in DATA.cards) == 10
-    assert {board.sides["A"].start for board in DATA.boards} == set(GOODS)
-    assert [len(board.sides["A"].stages) for board in DATA.boards] == [3] * 7
+    guilds = [card.set for card in DATA.cards if card.guild]
+    assert [guilds.count(kind) for kind in ("base", "leaders", "cities")] == [10, 4, 3]
+    base = [board for board in DATA.boards if board.set == "base"]
+    assert {board.sides["A"].start for board in base} == set(GOODS)
+    assert [len(board.sides["A"].stages) for board in base] == [3] * 7
+    assert [sum(board.set == kind for board in DATA.boards) for kind in ("leaders", "cities", "promo", "lost")] == [
+        1,
+        2,
+        2,
+        27,
+    ]
     stages = {board.id: len(board.sides["B"].stages) for board in DATA.boards}
     assert (stages["gizah"], stages["rhodos"]) == (4, 2)
     assert {card.color for card in DATA.cards} == set(COLORS)
@@ -70,7 +82,7 @@ SPOILT: list[tuple[Callable[[Any], None], str]] = [
     (lambda data: card(data, "forum").update(chain_from=["East Post"]), "cards (forum).chain_from: there is no card"),
     (lambda data: card(data, "altar").update(chain_from=["Temple"]), "does not belong to an earlier age"),
     (lambda data: card(data, "altar").update(tags=[2, 3]), "cards (altar).tags: must be from 3 to 7"),
-    (lambda data: card(data, "workers-guild").update(tags=[3]), "a guild belongs to age 3 and has no tags"),
+    (lambda data: card(data, "workers-guild").update(tags=[3]), "belong to all but guilds, black cards and leaders"),
     (lambda data: card(data, "altar").update(effects=[]), "cards (altar).effects: is empty"),
     (lambda data: card(data, "altar")["effects"][0].pop("n"), "vp takes n"),
     (lambda data: card(data, "altar")["effects"][0].update(price=1), "vp takes n"),
@@ -83,7 +95,7 @@ SPOILT: list[tuple[Callable[[Any], None], str]] = [
     (lambda data: card(data, "study")["effects"][0].update(one_of=["gear", "compass"]), "one symbol, or all three"),
     (lambda data: card(data, "haven")["effects"][0]["count"].pop("colors"), "belongs to counted cards"),
     (lambda data: card(data, "palace")["cost"]["goods"].update(wood=2), "may not be worth 16 coins"),
-    (lambda data: data["boards"].pop(), "there must be 7 to 30"),
+    (lambda data: data["boards"].pop(0), "there must be 7 of the base game"),
     (lambda data: data["boards"][0]["sides"].pop("B"), "boards (rhodos).sides: must be A and B"),
     (lambda data: data.update(victory=[1, 3]), "three ages"),
     (lambda data: data.update(hand=8), "hand: must be 7"),

@@ -6,7 +6,7 @@ from array import array
 
 import pytest
 
-from tests.seven_wonders.play import GAME, do, random_moves, setup
+from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup
 from ziggurat import bots
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.core.luck import stream
@@ -30,11 +30,11 @@ def test_the_parts_are_where_they_should_be() -> None:
     assert part(state, 0, "coins")[:4] == pytest.approx([0.5, 0.3, 0.15, 0.15])
     assert part(state, 3, "coins")[:4] == pytest.approx([0.15, 0.5, 0.3, 0.15])
     assert part(state, 0, "age") == [0.0, 1.0, 0.0]
-    assert part(state, 0, "turn") == [0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
+    assert part(state, 0, "turn") == [0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]
     assert part(state, 0, "direction") == [0.0, 1.0]
-    assert part(state, 0, "seats") == [1.0] * 4 + [0.0] * 3
+    assert part(state, 0, "seats") == [1.0] * 4 + [0.0] * 4
     assert sum(part(state, 0, "hand")) == 2.5
-    assert part(state, 1, "built")[3 * 78 + 10] == 1.0
+    assert part(state, 1, "built")[3 * len(DATA.cards) + [card.id for card in DATA.cards].index("loom")] == 1.0
 
 
 def test_values_stay_in_their_range() -> None:

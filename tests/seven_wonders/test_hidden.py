@@ -10,7 +10,9 @@ import pytest
 
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, seat, setup, turn, view
 from ziggurat.core.luck import stream
+from ziggurat.games.seven_wonders.ground import RAISED_BIT, SEEN_AT, USE_AT, USE_MASK
 from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.tables import BORROW
 from ziggurat.games.seven_wonders.view import PHASES
 
 HAND = 7
@@ -41,8 +43,8 @@ def memory(state: SevenWonders, who: int) -> list[Any]:
         age, row = index // HAND + 1, index % HAND
         seen.append(packet(state, who, age, row))
     for at, item in enumerate(state.taken):
-        public = item >> 8 & 7 <= 2 or item >> 11 & 1
-        known = public or at % n == who or item >> 12 >> who & 1
+        public = item >> USE_AT & USE_MASK <= BORROW or item & RAISED_BIT
+        known = public or at % n == who or item >> SEEN_AT >> who & 1
         seen.append((item & 255 if known else None, item >> 8))
     return seen
 

@@ -53,7 +53,7 @@ def test_a_choice_that_is_made() -> None:
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    ({"seats": 2}, "seats: 7 Wonders is for 3 to 7."),
+    ({"seats": 2}, "seats: 7 Wonders is for 3 to 8."),
     ({"seats": 3, "phase": "chose"}, "did you mean 'choose'?"),
     ({"seats": 3, "cities": {"blue": {}}}, "is not the color of a seat"),
     ({"seats": 3, "cities": {"red": {"board": "rodos-a"}}}, "did you mean 'rhodos-a'?"),
@@ -71,7 +71,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"seats": 3, "cities": {"red": {"power_used": True}}}, "has no such power"),
     ({"seats": 3, "cities": {"red": {"hand": ["baths"], "card": "altar"}}}, "is not in the hand"),
     ({"seats": 3, "cities": {"red": {"use": "sell"}}}, "has chosen none"),
-    ({"seats": 3, "phase": "raise", "turn": 2, "pile": ["altar"]}, "name who may build"),
+    ({"seats": 3, "phase": "raise", "turn": 2, "pile": ["altar"]}, "name who is asked"),
     ({"seats": 3, "phase": "raise", "turn": 2, "agenda": ["red"]}, "nothing to build from"),
     ({"seats": 3, "phase": "leftover", "turn": 2}, "in the last turn only"),
     ({"seats": 3, "turn": 7}, "turn: 1 to 6"),

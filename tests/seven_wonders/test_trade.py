@@ -430,9 +430,9 @@ def test_the_search_finds_what_a_plain_one_finds(
     ]
     sources += [(options, owner) for owner, flex in enumerate((own_flex, left_flex, right_flex)) for options in flex]
     need = less(packed([cost.count(good) for good in range(7)]), packed(own))
-    market = Market(packed(prices[0]), packed(prices[1]), budget)
-    market.offer_left(packed(left), span(left, left_flex), left_flex)
-    market.offer_right(packed(right), span(right, right_flex), right_flex)
+    market = Market(budget)
+    market.offer_left(packed(left), span(left, left_flex), left_flex, packed(prices[0]))
+    market.offer_right(packed(right), span(right, right_flex), right_flex, packed(prices[1]))
     plans_ = [FREE] if need == 0 else market.search(need, own_flex)
     assert plans_ == referee(cost, sources, prices, budget)
     lacking = missing(less(less(need, packed(left)), packed(right)), own_flex + left_flex + right_flex)

@@ -11,7 +11,7 @@ import pytest
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
 from ziggurat.core.prose import WIDTH
 from ziggurat.core.view import Prompt
-from ziggurat.games.seven_wonders import rules
+from ziggurat.games.seven_wonders import turn as turns
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.words import Words
 
@@ -143,8 +143,8 @@ def test_every_event_is_told() -> None:
         for audience, event in state.events:
             assert audience == -1
             assert GAME.narrate(event, NAMES[:4]).endswith(".")
-            said.add(event & 15)
-    assert said == set(range(rules.SAID_OVER + 1))
+            said.add(event & 63)
+    assert said == set(range(turns.SAID_OVER + 1))
 
 
 def test_events_say_what_happened() -> None:

@@ -107,7 +107,7 @@ def bench(
 ) -> Measurement:
     """Measure one game with this many seats; `effort` scales how long each repeat takes."""
     game.checked_seats(seats)
-    agreed = game.checked_options(options or {})
+    agreed = game.agreed(seats, options or {})
     rates = [random_play(game, seats, agreed, GAMES_S * effort, SEED + 1_000_000 * n) for n in range(repeats)]
     state = middle(game, seats, agreed)
     seat = state.actors()[0]

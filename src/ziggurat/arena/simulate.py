@@ -142,7 +142,7 @@ def simulate(
 ) -> Simulation:
     """Play this many games, one seat for each player in the order given, and sum up how they went."""
     seats = game.checked_seats(len(players))
-    agreed = game.checked_options(options or {})
+    agreed = game.agreed(seats, options or {})
     for player in players:
         if isinstance(player, str):
             bots.make(player)  # a wrong name should be told at once, not by some process later

@@ -44,17 +44,21 @@ class Case(msgspec.Struct, frozen=True):
         chosen = ",".join(f"{key}={value}" for key, value in self.options.items())
         return f"{self.game.kind}-{self.seats}" + (f"-{chosen}" if chosen else "")
 
+    @property
+    def fits(self) -> bool:
+        """Whether the table may be set up so."""
+        return not self.game.unfit(self.seats, self.game.checked_options(self.options))
+
     def new(self, seed: int) -> Any:
         return self.game.new(self.seats, seed, **self.options)
 
 
 def cases(game: AnyGame) -> list[Case]:
-    """Every seat count with the default options, and with every other value of each option that changes something."""
+    """Every seat count with the default options, and with every other value of each option that fits and matters."""
     out = [Case(game, seats) for seats in game.seats]
     for option in game.options:
-        more = [Case(game, seats, {option.key: value}) for seats in game.seats for value in option.values[1:]]
-        out += [case for case in more if not _idle(case)]
-    return out
+        out += [Case(game, seats, {option.key: value}) for seats in game.seats for value in option.values[1:]]
+    return [case for case in out if case.fits and not (case.options and _idle(case))]
 
 
 def _idle(case: Case) -> bool:

@@ -145,6 +145,12 @@ class Game(ABC, Generic[S, V]):
     def evaluate(self, state: S, seat: int) -> float:
         """How good this position is for the seat by a rule of thumb; for sampled positions, more is better."""
 
+    # ---- what a game may write
+
+    def unfit(self, seats: int, options: dict[str, str]) -> str:
+        """Why so many seats cannot play with these options, in a sentence; empty if they can."""
+        return ""
+
     # ---- what is written here once
 
     @property
@@ -156,8 +162,16 @@ class Game(ABC, Generic[S, V]):
         return self.deal(
             self.checked_seats(seats),
             secrets.randbits(48) if seed is None else seed,
-            self.checked_options(options),
+            self.agreed(seats, options),
         )
+
+    def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values, if they fit each other and the number of seats."""
+        checked = self.checked_options(options)
+        reason = self.unfit(seats, checked)
+        if reason:
+            raise BadOption(reason)
+        return checked
 
     def checked_seats(self, seats: int) -> int:
         if seats not in self.seats:

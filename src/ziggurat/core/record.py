@@ -53,7 +53,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             rules=game.version,
             edition=game.edition,
             seats=game.checked_seats(seats),
-            options=game.checked_options(options or {}),
+            options=game.agreed(seats, options or {}),
             names=list(names),
             seed=seed,
         )

@@ -51,7 +51,7 @@ def checked(plan: TablePlan, game: AnyGame, name: str) -> TablePlan:
         if seat.kind in ("me", "hot"):
             wanted = wanted or f"Player {number}"
         seats.append(msgspec.structs.replace(seat, name=wanted))
-    options = game.checked_options(plan.options)
+    options = game.agreed(len(plan.seats), plan.options)
     return msgspec.structs.replace(plan, seats=seats, options=options, title=checked_name(plan.title))
 
 

@@ -1,4 +1,4 @@
-"""7 Wonders: three ages of simultaneous drafting, for 3 to 7 seats."""
+"""7 Wonders: three ages of simultaneous drafting, for 3 to 8 seats, with its expansions as options."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any, Self
 
 from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Game
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
-from ziggurat.games.seven_wonders import components, derive, rules
+from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
 from ziggurat.games.seven_wonders.features import encode, evaluate, parts
@@ -27,16 +27,8 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     key = "seven_wonders"
     title = "7 Wonders"
     seats = components.SEATS
-    version = "1"
-    options = (
-        Option("boards", "Boards", ("dealt", "chosen"), "Dealt at random, or chosen in seat order (SW-006)."),
-        Option(
-            "sides",
-            "Sides of the boards",
-            ("dealt", "A", "B", "chosen"),
-            "At random, all on side A, all on side B, or chosen by whoever plays the board (SW-006).",
-        ),
-    )
+    version = "2"
+    options = table.OPTIONS
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -53,7 +45,10 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
         return cls(data, f"{data.edition}-{editions.digest(text)}", text)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
-        return rules.deal(self.tables, seats, seed, options["boards"], options["sides"])
+        return table.deal(self.tables, self.components, seats, seed, options)
+
+    def unfit(self, seats: int, options: dict[str, str]) -> str:
+        return table.unfit(seats, options)
 
     def setup(self, position: dict[str, Any]) -> SevenWonders:
         return setup(self.tables, position)

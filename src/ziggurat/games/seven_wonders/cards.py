@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.pen import ICONS, esc, icon
-from ziggurat.games.seven_wonders.components import Card, Components, Stage
+from ziggurat.games.seven_wonders.components import BoardSide, Card, Components, Stage
 from ziggurat.games.seven_wonders.pieces import cost, effects, face_size, good, sym
 from ziggurat.games.seven_wonders.words import Words
 
@@ -107,6 +107,10 @@ class Cards:
             f'<span class="kd">{times}{sym("k-" + color, 13)}</span>{badge}</button>'
         )
 
+    def start(self, side: BoardSide) -> str:
+        """What a board has from the beginning, in symbols."""
+        return (good(side.start, 26) if side.start else "") + effects(side.start_effects, 20)
+
     def offer(self, name: str, attributes: str, badge: str) -> str:
         """A side of a board to choose, as a button."""
         board, letter, side = self.sides[name]
@@ -118,7 +122,7 @@ class Cards:
         return (
             f'<button class="offer" {attributes}>{badge}<span class="head">{sym(self.city_icon(board.id), 30)}'
             f"<span><b>{esc(board.city)}</b><small>{esc(board.wonder)}, side {letter}</small></span>"
-            f"{good(side.start, 26)}</span><ol>{rows}</ol></button>"
+            f"{self.start(side)}</span><ol>{rows}</ol></button>"
         )
 
 

@@ -21,7 +21,6 @@ from ziggurat.games.seven_wonders.view import (
 from ziggurat.games.seven_wonders.wonders import picture
 
 _WINGS = (KINDS[:3], KINDS[3:])
-_TURNS = 6
 
 
 @cache
@@ -71,15 +70,16 @@ def _cards(n: int) -> str:
 
 
 @lru_cache(512)
-def _age(age: int, turn: int, direction: str, pile: int, over: bool) -> str:
+def _age(age: int, turn: int, turns: int, direction: str, pile: int, over: bool, drafting: bool) -> str:
     if not age:
-        return '<div class="age card" id="age"><span class="tx"><b>Boards are chosen</b></span></div>'
+        what = "Leaders are drafted" if drafting else "Boards are chosen"
+        return f'<div class="age card" id="age"><span class="tx"><b>{what}</b></span></div>'
     pips = "".join(
-        f'<i class="{"done" if over or n < turn else "now" if n == turn else ""}"></i>' for n in range(1, _TURNS + 1)
+        f'<i class="{"done" if over or n < turn else "now" if n == turn else ""}"></i>' for n in range(1, turns + 1)
     )
-    when = "the end" if over else f"turn {turn} of {_TURNS}"
+    when = "the end" if over else f"turn {turn} of {turns}" if turn else "leaders"
     arrow = sym("flow", 26, "" if direction == "right" else "flip")
-    way = "" if over else f'<span class="pass" title="Hands go to the {direction}">hands {arrow}</span>'
+    way = "" if over or not turn else f'<span class="pass" title="Hands go to the {direction}">hands {arrow}</span>'
     return (
         f'<div class="age card" id="age">{_medal(age)}<span class="tx"><span class="when"><b>Age {ROMAN[age]}</b> · '
         f'{when}</span><span class="pips" aria-hidden="true">{pips}</span></span>{way}'
@@ -139,11 +139,15 @@ class Board:
         return [
             self._towns(view, left, right),
             self._neighbor(view, me, left, "left", plans),
-            Part("age", _age(view.age, view.turn, view.direction, view.pile_size, view.over)),
+            Part("age", self._when(view)),
             self._neighbor(view, me, right, "right", plans),
             self._city(view, me, legal),
             self._own_quay(view, me),
         ]
+
+    def _when(self, view: SevenWondersView) -> str:
+        drafting = view.phase == "draft"
+        return _age(view.age, view.turn, view.turns, view.direction, view.pile_size, view.over, drafting)
 
     def _towns(self, view: SevenWondersView, left: int, right: int) -> Part:
         """The wonders of the neighbors on the horizon."""

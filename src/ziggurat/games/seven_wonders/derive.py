@@ -7,10 +7,35 @@ from functools import cache
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.games.seven_wonders import components as c
-from ziggurat.games.seven_wonders.tables import CARD0, LANE, PASS, WILD, Effect, Tables
+from ziggurat.games.seven_wonders.balance import Balance, Ban, Limit
+from ziggurat.games.seven_wonders.tables import (
+    CARD0,
+    LANE,
+    LEADER_AGE,
+    MYTH0,
+    PASS,
+    STAGE0,
+    START0,
+    VOID0,
+    WHATS,
+    WILD,
+    Effect,
+    Tables,
+)
 
 WHO: tuple[c.Who, ...] = ("self", "left", "right")
-WHAT: tuple[c.What, ...] = ("cards", "stages", "defeats", "victories")
+WHAT: tuple[c.What, ...] = (
+    "cards",
+    "stages",
+    "defeats",
+    "victories",
+    "coin-triples",
+    "leaders",
+    "shields",
+    "marked-cards",
+)
+SOURCES = ("start", "brown", "grey")
+DISCOUNTED = (*c.COLORS, "stage")
 
 
 def vocabulary(data: c.Components) -> Vocabulary:
@@ -23,6 +48,11 @@ def vocabulary(data: c.Components) -> Vocabulary:
             "plan": [f"plan-{n + 1}" for n in range(c.PLANS)],
             "raise": [f"raise-{card.id}" for card in data.cards],
             "board": [name for name, _, _, _ in data.sides()],
+            "number": [f"number-{n}" for n in range(c.NUMBERS)],
+            "seat": [f"seat-{color}" for color in c.SEAT_COLORS],
+            "from": ["from-left", "from-right"],
+            "stage": [f"stage-{n + 1}" for n in range(c.STAGES)],
+            "yes": ["yes"],
         }
     )
 
@@ -30,6 +60,11 @@ def vocabulary(data: c.Components) -> Vocabulary:
 def lanes(goods: dict[c.Good, int]) -> int:
     """Numbers of goods in lanes."""
     return sum(number << LANE * c.GOODS.index(good) for good, number in goods.items())
+
+
+def odd(cost: c.Cost) -> int:
+    """Units of no fixed kind."""
+    return cost.distinct_raw | cost.any_raw << 4 | cost.any_ware << 8 | cost.any_good << 12
 
 
 def mask(names: Iterable[str], order: tuple[str, ...]) -> int:
@@ -48,8 +83,9 @@ def effect(data: c.EffectData) -> Effect:
         e.sold = bool(data.sold)
     if data.goods is not None:
         e.goods = mask(data.goods, c.GOODS)
-        e.sides = mask(data.sides or (), WHO)
-        e.price = data.price or 0
+    if data.sides is not None:
+        e.sides = mask(["left", "right"], WHO) | 8 if "any" in data.sides else mask(data.sides, WHO)
+    e.price = data.price or 0
     if data.count is not None:
         e.what = WHAT.index(data.count.what)
         e.of = mask(data.count.of, WHO)
@@ -58,13 +94,49 @@ def effect(data: c.EffectData) -> Effect:
         e.symbol = c.SYMBOLS.index(data.one_of[0]) if len(data.one_of) == 1 else WILD
     if data.of is not None:
         e.of = mask(data.of, WHO)
+    if data.sources is not None:
+        e.mode = ("made", "unmade").index(data.mode or "made")
+        e.of = mask(data.sources, SOURCES)
+    if data.applies_to is not None:
+        e.colors = mask(data.applies_to, DISCOUNTED)
+    if data.colors is not None:
+        e.colors = mask(data.colors, c.COLORS)
+    e.limit = c.LIMITS.index(data.limit or "always")
+    e.event = c.EVENTS.index(data.event or "buy")
+    e.free = bool(data.free)
+    if data.per_own is not None:
+        e.what = WHAT.index(data.per_own)
+    e.stage = data.stage or data.neighbors or 0
+    _lost_effect(e, data)
     return e
+
+
+def _lost_effect(e: Effect, data: c.EffectData) -> None:
+    """The fields that only the Lost Wonders use."""
+    e.all = data.to == "all"
+    e.ages = sum(1 << age for age in data.ages or ())
+    e.deck = c.COLORS.index("black" if data.deck == "black" else "purple")
+    e.faces = mask(data.faces or (), c.SIDES)
+    e.optional = bool(data.optional)
+    e.give = [(data.give or {}).get(piece, 0) for piece in c.PIECES]
+    e.get = [(data.get or {}).get(piece, 0) for piece in c.PIECES]
+    e.gets = [[get.coins, get.victory, int(get.convert), get.defeats] for get in data.gets or ()]
+    e.inner = [effect(inner) for inner in data.effects or ()]
+    if data.never is not None:
+        e.colors = mask(data.never, c.COLORS)
+    if data.coins is not None:
+        e.n, e.price = data.coins, data.victory or 0
+    if data.at_least is not None:
+        e.stage = data.at_least
 
 
 def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     """The tables of an edition; `text` stays empty for the standard one."""
     t = Tables(kind, text)
     t.start_coins = data.start_coins
+    t.leader_coins = data.leader_coins
+    t.leaders_each = data.leaders_each
+    t.debt = data.debt
     t.sale = data.sale
     t.price = data.price
     t.prices = sum(data.price << LANE * good for good in range(len(c.GOODS)))
@@ -75,8 +147,14 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     t.treasury = data.treasury
     t.science_set = data.science_set
     t.good_ids = list(c.GOODS)
+    t.names = [""] * WHATS
+    t.effects = [[] for _ in range(WHATS)]
+    t.cost = [0] * WHATS
+    t.odd = [0] * WHATS
+    t.coin_cost = [0] * WHATS
     _cards(t, data)
     _boards(t, data)
+    _lost(t, data)
     words = vocabulary(data)
     assert words.index("pass") == PASS
     assert words.index(data.cards[0].id) == CARD0
@@ -84,6 +162,11 @@ def tables(data: c.Components, kind: str, text: bytes) -> Tables:
     t.plan0 = words.index("plan-1")
     t.raise0 = words.index(f"raise-{data.cards[0].id}")
     t.board0 = words.index(t.side_ids[0])
+    t.number0 = words.index("number-0")
+    t.seat0 = words.index(f"seat-{c.SEAT_COLORS[0]}")
+    t.from0 = words.index("from-left")
+    t.stage0 = words.index("stage-1")
+    t.yes = words.index("yes")
     t.choices = len(words)
     return t
 
@@ -92,15 +175,16 @@ def _cards(t: Tables, data: c.Components) -> None:
     cards = data.cards
     t.cards = len(cards)
     t.card_ids = [card.id for card in cards]
-    t.card_names = [card.name for card in cards]
-    t.age_of = [card.age - 1 for card in cards]
+    t.age_of = [card.age - 1 if card.age else LEADER_AGE for card in cards]
     t.bit_of = [sum(other.age == card.age for other in cards[:i]) for i, card in enumerate(cards)]
     t.color_of = [c.COLORS.index(card.color) for card in cards]
-    t.cost = [lanes(dict(card.cost.goods)) for card in cards]
-    t.coin_cost = [card.cost.coins for card in cards]
     t.parents = [[i for i, parent in enumerate(cards) if parent.name in card.chain_from] for card in cards]
     t.same = [[i for i, other in enumerate(cards) if other.name == card.name] for card in cards]
-    t.effects = [[effect(e) for e in card.effects] for card in cards]
+    for i, card in enumerate(cards):
+        t.names[i] = card.name
+        t.effects[i] = [effect(e) for e in card.effects]
+        t.cost[i] = lanes(dict(card.cost.goods))
+        t.coin_cost[i] = card.cost.coins
     t.decks = [[] for _ in range(c.SEATS.start)] + [
         [
             [i for i, card in enumerate(cards) for tag in card.tags if card.age == age and tag <= seats]
@@ -108,8 +192,14 @@ def _cards(t: Tables, data: c.Components) -> None:
         ]
         for seats in c.SEATS
     ]
-    t.guilds = [i for i, card in enumerate(cards) if card.guild]
-    t.guilds_used = [seats + data.guilds_beyond_seats for seats in range(c.SEATS.stop)]
+    sets = (("base",), ("base", "leaders"), ("base", "cities"), ("base", "leaders", "cities"))
+    t.guilds = [[i for i, card in enumerate(cards) if card.guild and card.set in some] for some in sets]
+    # Eight play with the cards for seven (SW-163).
+    t.guilds_used = [min(seats, c.BASE_SEATS.stop - 1) + data.guilds_beyond_seats for seats in range(c.SEATS.stop)]
+    black = [i for i, card in enumerate(cards) if card.color == "black"]
+    t.black = [[i for i in black if cards[i].age == age] for age in (1, 2, 3)]
+    white = [i for i, card in enumerate(cards) if card.color == "white"]
+    t.leaders = [[i for i in white if cards[i].set == "leaders"], white]
 
 
 def _boards(t: Tables, data: c.Components) -> None:
@@ -117,11 +207,95 @@ def _boards(t: Tables, data: c.Components) -> None:
     t.sides = len(sides)
     t.side_ids = [name for name, _, _, _ in sides]
     t.side_names = [f"{board.city} {letter}" for _, board, letter, _ in sides]
-    t.side_start = [c.GOODS.index(side.start) for _, _, _, side in sides]
+    t.side_start = [-1 if side.start is None else c.GOODS.index(side.start) for _, _, _, side in sides]
+    t.side_set = [board.set for _, board, _, _ in sides]
     t.stage_count = [len(side.stages) for _, _, _, side in sides]
-    t.stage_cost = [[lanes(dict(stage.cost.goods)) for stage in side.stages] for _, _, _, side in sides]
-    t.stage_coins = [[stage.cost.coins for stage in side.stages] for _, _, _, side in sides]
-    t.stage_effects = [[[effect(e) for e in stage.effects] for stage in side.stages] for _, _, _, side in sides]
+    t.stage_of = []
+    t.stage_no = []
+    for at, (_, _, _, side) in enumerate(sides):
+        t.effects[START0 + at] = [effect(e) for e in side.start_effects]
+        t.names[START0 + at] = t.side_names[at]
+        t.stage_of.append([])
+        for n, stage in enumerate(side.stages):
+            what = STAGE0 + len(t.stage_no)
+            t.stage_of[at].append(what)
+            t.stage_no.append(n)
+            t.names[what] = f"stage {n + 1}"
+            t.effects[what] = [effect(e) for e in stage.effects]
+            t.cost[what] = lanes(dict(stage.cost.goods))
+            t.odd[what] = odd(stage.cost)
+            t.coin_cost[what] = stage.cost.coins
+    # A void stage is told by its number alone.
+    t.stage_no += [0] * (VOID0 - STAGE0 - len(t.stage_no)) + list(range(WHATS - VOID0))
+
+
+def _lost(t: Tables, data: c.Components) -> None:
+    """Stages that look at their card, balance, and myths."""
+    sides = list(data.sides())
+    t.stage_age = [stage.card_age or 0 for _, _, _, side in sides for stage in side.stages]
+    t.stage_age += [0] * (WHATS - STAGE0 - len(t.stage_age))
+    t.free_order = [side.free_order for _, _, _, side in sides]
+    t.balance = balance(data)
+    t.token_supply = data.token_supply
+    t.myths = len(data.myths)
+    t.myth_ids = [myth.id for myth in data.myths]
+    t.myth_copies = data.myth_copies
+    t.myths_each = data.myths_each
+    for n, myth in enumerate(data.myths):
+        for age, form in enumerate(myth.ages):
+            what = MYTH0 + 3 * n + age
+            t.names[what] = myth.name
+            t.effects[what] = [effect(e) for e in form.effects]
+            t.cost[what] = lanes(dict(form.cost.goods))
+            t.odd[what] = odd(form.cost)
+            t.coin_cost[what] = form.cost.coins
+
+
+def balance(data: c.Components) -> Balance:
+    """What the mixture of boards depends on."""
+    b = Balance()
+    sides = list(data.sides())
+    order = [name for name, _, _, _ in sides]
+    b.names = [f"{board.city} {letter}" for _, board, letter, _ in sides]
+    for _, _, _, side in sides:
+        starts = [side.start] if side.start else []
+        starts += [
+            good
+            for e in side.start_effects
+            if e.op == "produce" and e.sold
+            for option in e.options or ()
+            for good in option
+        ]
+        b.resources.append(mask(starts, c.GOODS))
+        b.themes.append(mask(side.themes, c.COLORS))
+        b.stages.append(len(side.stages))
+        b.mirrors.append(any(e.op == "mirror-partner" for e in side.start_effects))
+        for e in side.start_effects:
+            if e.op == "mirror-partner" and e.least == 1:
+                b.few = e.most or 0
+    b.banished = [[] for _ in sides]
+    b.goods = list(c.GOODS)
+    b.colors = list(c.COLORS)
+    b.module_words = ["Leaders", "Cities", "teams", "Myths"]
+    boards = [board.id for board in data.boards]
+    b.deck = [boards.index(board) for board in data.randomizer]
+    if data.balance is None:
+        return b
+    cards = [card.id for card in data.cards]
+    for name, leaders in data.balance.banished.items():
+        b.banished[order.index(name)] = [cards.index(leader) for leader in leaders]
+    b.same_resource = data.balance.same_resource
+    b.same_theme = data.balance.same_theme
+    wheres = ("either", "left", "right", "anywhere")
+    for ban in data.balance.apart:
+        who, others = [order.index(name) for name in ban.who], [order.index(name) for name in ban.others]
+        b.bans.append(Ban(ban.rule, who, others, wheres.index(ban.where)))
+    for fits in data.balance.limits:
+        limit = Limit(fits.rule, [order.index(name) for name in fits.who], fits.hard)
+        limit.least, limit.most, limit.no_teams = fits.least, fits.most, fits.no_teams
+        limit.modules, limit.unless = mask(fits.modules, c.MODULES), mask(fits.unless, c.MODULES)
+        b.limits.append(limit)
+    return b
 
 
 @cache

@@ -16,8 +16,18 @@ from ziggurat.games.seven_wonders.view import HandView, PlanView, SevenWondersVi
 NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
 FULL = 4
 """With more cards than this only the chosen one shows its uses at full length."""
-_ICONS = {"build": "build", "chain": "link", "power": "free-build", "stage": "stage", "sell": "sell"}
-_LAST = 6
+_ICONS = {
+    "build": "build",
+    "chain": "link",
+    "power": "free-build",
+    "gift": "k-white",
+    "favor": "k-white",
+    "borrow": "link",
+    "stage": "stage",
+    "sell": "sell",
+    "bonus": "sell",
+}
+_FREE = ("chain", "power", "gift", "favor", "borrow")
 
 
 def _number(n: int) -> str:
@@ -80,7 +90,7 @@ class Hand:
             this = item.card == view.card and not chosen
             chosen = chosen or this
             slots.append(self._slot(view, item, name, this, legal, numbers, helps))
-        answers = " answers" if view.asked in ("card", "use") else ""
+        answers = " answers" if view.asked in ("card", "use", "draft") else ""
         full = " full" if len(view.hand) > FULL else ""
         onward = self._onward(view, seat)
         return Part(
@@ -104,7 +114,7 @@ class Hand:
         uses = {use.use: use for use in item.uses}
         parent = self._cards.name(uses["chain"].by) if "chain" in uses else ""
         state, told = self._told(uses)
-        choice = item.choice if view.asked == "card" and item.card in legal else None
+        choice = item.choice if view.asked in ("card", "draft") and item.card in legal else None
         says = self._cards.says[item.card]
         why = uses["build"].reason if "build" in uses and state == "no" else ""
         if why:
@@ -124,7 +134,7 @@ class Hand:
         listed = ""
         if item.uses and (chosen or len(view.hand) <= FULL):
             # A price that cannot be paid is of no interest where the card is free.
-            free = "chain" in uses or "power" in uses
+            free = any(name in uses for name in _FREE)
             rows = [
                 self._use(view, use, chosen, numbers)
                 for use in item.uses
@@ -148,13 +158,16 @@ class Hand:
         if build.possible:
             total = _totals(build.plans)
             return ("free", "free") if total == "0" else ("pay", f"{coin(None, 14)}{total}")
-        if "power" in uses:
-            return "free", f"free {icon('free-build', 14)}"
+        other = next((name for name in _FREE if name in uses), "")
+        if other:
+            return "free", f"free {icon(_ICONS[other], 14)}"
         return "no", esc(_brief(build))
 
     def _use(self, view: SevenWondersView, use: UseView, chosen: bool, numbers: dict[int, int]) -> str:
         seat = view.seat or 0
-        name = {"build": "Build", "chain": "Build free", "power": "Build free", "sell": "Sell"}.get(use.use, "")
+        name = "Recruit" if view.recruiting and use.use == "build" else "Build" if use.use == "build" else "Sell"
+        if use.use in _FREE:
+            name = "Build free"
         if use.use == "stage":
             n = len(view.boards[seat].stages) + 1
             name = f"Stage {n}" if n <= self._total(view, seat) else "Stage"
@@ -179,6 +192,8 @@ class Hand:
             return f"by {esc(self._cards.name(use.by))}"
         if use.use == "power":
             return "once this age"
+        if use.use in _FREE:
+            return f"by {esc(self._cards.name(use.by))}" if use.by in self._cards.of else "without cost"
         if not use.possible:
             return esc(use.reason)
         if view.use == use.use and view.plan is not None:
@@ -213,9 +228,9 @@ class Hand:
         else:
             text = "All others have chosen" if not waits else "Nobody else has chosen yet"
         wait = f'<p class="wait">{icon("clock", 16)}<span>{text}</span></p>' if view.phase == "choose" else ""
-        if view.phase != "choose":
+        if view.phase != "choose" or view.recruiting:
             moves = ""
-        elif view.turn == _LAST:
+        elif view.turn == view.turns:
             moves = f'<div class="mv">{sym("discard", 20)}<span>the other card is discarded</span></div>' if n else ""
         else:
             to, frm = view.left(seat), view.right(seat)

@@ -7,9 +7,10 @@ from functools import cache
 from math import cos, degrees, pi, sin
 
 from ziggurat.games.seven_wonders.components import COLORS, Cost, Counted, EffectData
+from ziggurat.games.seven_wonders.lost_words import GLYPHS, says
 
-KINDS = ("brown", "grey", "yellow", "blue", "green", "red", "purple")
-"""The order of the houses in a city: what feeds it, then what scores."""
+KINDS = ("brown", "grey", "yellow", "blue", "green", "red", "purple", "black", "white")
+"""The order of the houses in a city: what feeds it, then what scores, then what expansions add."""
 KIND_WORDS = {
     "brown": "Raw goods",
     "grey": "Wares",
@@ -18,6 +19,8 @@ KIND_WORDS = {
     "green": "Science",
     "red": "Military",
     "purple": "Guilds",
+    "black": "City cards",
+    "white": "Leaders",
 }
 ROMAN = ("", "I", "II", "III")
 WARES = frozenset(("glass", "textile", "papyrus"))
@@ -27,6 +30,17 @@ _POWERS = {
     "play-last-card": ("last-card", "play the last card of each age too"),
     "build-from-discard": ("discard", "build a card of the discard pile without cost"),
     "copy-guild": ("copy-guild", "copies a guild of a neighbor at the end"),
+    "stages-free": ("stage", "wonder stages cost no goods"),
+    "recruit-extra": ("recruit", "recruit one more leader"),
+    "draw-recruit": ("recruit", "draw a leader and recruit it"),
+    "draw-leaders": ("recruit", "draw leaders"),
+    "copy-leader": ("copy", "copies a leader of a neighbor"),
+    "copy-stage": ("copy", "copies a stage of a neighbor"),
+    "copy-science": ("mask", "copies a symbol of a neighbor at the end"),
+    "diplomacy": ("diplomacy", "diplomacy token"),
+    "exchange": ("swap", "two equal goods serve as another"),
+    "defeats-to-winner": ("swap", "defeat tokens go to the winner"),
+    "leader-cost": ("k-white", "leaders cost less"),
 }
 assert set(KINDS) == set(COLORS)
 
@@ -131,7 +145,16 @@ def cost(price: Cost, size: int = 20) -> str:
     if size >= 20 and many > 3:
         size = 16 if many == 4 else 14
     out = coin(price.coins, size) if price.coins else ""
-    return out + "".join(good(name, size) for name in goods) or '<span class="nocost">free</span>'
+    out += "".join(good(name, size) for name in goods)
+    for n, kind, words in (
+        (price.distinct_raw, "≠", "different raw goods"),
+        (price.any_raw, "raw", "raw goods of any kind"),
+        (price.any_ware, "ware", "wares of any kind"),
+        (price.any_good, "any", "goods of any kind"),
+    ):
+        if n:
+            out += f'<span class="odd" role="img" aria-label="{n} {words}" title="{n} {words}">{n}{kind}</span>'
+    return out or '<span class="nocost">free</span>'
 
 
 def _counted(count: Counted, size: int) -> str:
@@ -140,6 +163,12 @@ def _counted(count: Counted, size: int) -> str:
         thing = sym("stage", round(size * 0.8), "", "wonder stages")
     elif count.what in ("defeats", "victories"):
         thing = token(-1 if count.what == "defeats" else 1, round(size * 0.8))
+    elif count.what == "coin-triples":
+        thing = coin(3, round(size * 0.8))
+    elif count.what == "leaders":
+        thing = kind_card("white", round(size * 0.62))
+    elif count.what in ("shields", "marked-cards"):
+        thing = sym("shield" if count.what == "shields" else "stage", round(size * 0.8), "", count.what)
     else:
         thing = "".join(
             kind_card(kind, round(size * (0.62 if len(count.colors) < 3 else 0.5))) for kind in count.colors
@@ -167,7 +196,14 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
     if effect.op == "vp":
         return points(n, round(size * 1.36))
     if effect.op == "coins":
-        return coin(n, round(size * 1.1))
+        everybody = sym("flow", round(size * 0.7), "", "for everybody") if effect.to == "all" else ""
+        return coin(n, round(size * 1.1)) + everybody
+    if effect.op == "vp-base-minus":
+        return f"{points(n, round(size * 1.36))}<b>−1</b>" + (_counted(effect.count, size) if effect.count else "")
+    if effect.op == "defeat-tokens":
+        everybody = sym("flow", round(size * 0.7), "", "for everybody") if effect.to == "all" else ""
+        sign = "<b>−</b>" if n < 0 else ""
+        return sign + token(-1, size) * abs(n) + everybody
     if effect.op == "shields":
         if n < 4:
             return sym("shield", size if n < 3 else round(size * 0.84), "shield", "shield") * n
@@ -180,6 +216,9 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
         return f'<span class="either n3">{"<i>/</i>".join(sym(s, small, "sci", s) for s in symbols)}</span>'
     if effect.op == "trade-price":
         sides, small = effect.sides or [], round(size * 0.62)
+        if "any" in sides:
+            near = sym("flow", round(size * 0.8), "", "any city")
+            return f"{near}<b>∞</b>{coin(effect.price or 0, round(size * 0.9))}"
         goods = "".join(good(name, small) for name in effect.goods or ())
         wide = " three" if len(effect.goods or ()) == 3 else ""
         left = sym("flow", round(size * 0.8), "flip", "left neighbor") if "left" in sides else ""
@@ -188,8 +227,108 @@ def _one(effect: EffectData, size: int, alone: bool) -> str:
     if effect.op in ("coins-per", "vp-per"):
         what = coin(n, size) if effect.op == "coins-per" else points(n, round(size * 1.25))
         return what + (_counted(effect.count, size) if alone and effect.count else "")
+    return _more(effect, size) if effect.op in _MORE else _power(effect, size)
+
+
+def _power(effect: EffectData, size: int) -> str:
+    if effect.op in GLYPHS:
+        return _lost_power(effect, size)
     name, words = _POWERS[effect.op]
-    return sym(name, round(size * 1.1), "power", words)
+    figure = ""
+    if effect.op in ("diplomacy", "draw-leaders") and (effect.n or 0) > 1:
+        figure = f"<b>{effect.n}</b>"
+    if effect.op == "leader-cost":
+        figure = coin(0, round(size * 0.8)) if effect.free else f"<b>−{effect.n}</b>"
+    if effect.op == "copy-stage":
+        sides = effect.of or []
+        arrow = round(size * 0.7)
+        left = sym("flow", arrow, "flip", "left neighbor") if "left" in sides else ""
+        right = sym("flow", arrow, "", "right neighbor") if "right" in sides else ""
+        return f"{left}{sym(name, size, 'power', words)}<b>{ROMAN[effect.stage or 1]}</b>{right}"
+    return f"{sym(name, round(size * 1.1), 'power', words)}{figure}"
+
+
+def _lost_power(effect: EffectData, size: int) -> str:
+    """A power of the Lost Wonders: its symbol, a word beside it, and all of it in words."""
+    name, word = GLYPHS[effect.op]
+    words = says(effect)
+    figure = f"<b>{word}</b>" if word else ""
+    picture = sym(name, round(size * 1.1), "power", words.replace('"', "'"))
+    if effect.op in ("roll-coins", "collect"):
+        figure = coin(None, round(size * 0.8))
+    elif effect.op in ("roll-vp", "vp-if", "mark-card"):
+        figure += points(effect.n or 1, round(size * 1.1)) if effect.op != "roll-vp" else sym("laurel", size)
+    elif effect.op in ("copy-card", "double-coins", "double-vp"):
+        figure += "".join(kind_card(kind, round(size * 0.5)) for kind in effect.colors or ())
+    return f"{picture}{figure}"
+
+
+_MORE = (
+    "produce-like",
+    "trade-rebate",
+    "bank-good",
+    "discount",
+    "free-color",
+    "neighbors-coins",
+    "others-lose",
+    "event-coins",
+    "defeats-as-shields",
+    "science-bonus",
+    "vp-per-set",
+)
+
+
+def _more(effect: EffectData, size: int) -> str:
+    """Effects of Leaders and Cities that show figures or cards."""
+    n = effect.n or 0
+    small = round(size * 0.62)
+    cards = "".join(
+        kind_card(kind, round(size * (0.6 if len(effect.colors or ()) < 4 else 0.42))) for kind in effect.colors or ()
+    )
+    if effect.op == "produce-like":
+        words = (
+            "one more good of a kind that you make"
+            if effect.mode == "made"
+            else "a good of a kind that you do not make"
+        )
+        return f"{sym('minus-good' if effect.mode == 'unmade' else 'copy', size, 'power', words)}<b>+1</b>"
+    if effect.op == "trade-rebate":
+        left = sym("flow", small, "flip", "left neighbor") if "left" in (effect.sides or ()) else ""
+        right = sym("flow", small, "", "right neighbor") if "right" in (effect.sides or ()) else ""
+        return f"{left}{sym('dock', size, 'power', 'first good cheaper')}<b>−{n}</b>{coin(None, small)}{right}"
+    if effect.op == "bank-good":
+        return f"{coin(effect.price or 0, small)}{sym('bank', size, 'power', 'buys a good from the bank')}"
+    if effect.op == "discount":
+        kinds = "".join(
+            sym("stage", size, "", "wonder stages") if kind == "stage" else kind_card(kind, round(size * 0.7))
+            for kind in effect.applies_to or ()
+        )
+        return f"{kinds}{sym('minus-good', round(size * 0.8), 'power', 'one good less')}"
+    if effect.op == "free-color":
+        return f"{cards}{sym('free-build', size, 'power', 'without cost')}"
+    if effect.op == "neighbors-coins":
+        arrow = round(size * 0.5)
+        return f"{sym('flow', arrow, 'flip')}{coin(n, round(size * 0.8))}{sym('flow', arrow, '', 'both neighbors')}"
+    if effect.op == "others-lose":
+        per = ""
+        if effect.per_own:
+            thing = token(1, small) if effect.per_own == "victories" else sym("stage", small, "", "wonder stages")
+            per = f'<i class="per">per</i>{thing}'
+        return f'<span class="loss">{sym("debt", size, "power", "all others lose")}<b>−{n}</b></span>{per}'
+    if effect.op == "event-coins":
+        what = {
+            "buy": sym("flow", small, "", "buying from a neighbor"),
+            "victory": token(1, small),
+            "chain": sym("link", small, "", "chains"),
+            "bank": sym("bank", small, "", "coins of the bank"),
+        }.get(effect.event or "", cards)
+        return f'{coin(n, round(size * 0.9))}<i class="per">per</i>{what}'
+    if effect.op == "defeats-as-shields":
+        return f"{token(-1, small)}{sym('swap', small)}{sym('shield', size, 'shield', 'shield')}"
+    if effect.op == "science-bonus":
+        symbols = "".join(sym(name, small, "sci", name) for name in ("compass", "gear", "tablet"))
+        return f"{symbols}<b>+{n}</b>"
+    return f'{points(n, round(size * 1.2))}<i class="per">per</i><span class="set">{cards}</span>'
 
 
 def effects(several: Sequence[EffectData], size: int) -> str:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ziggurat.games.seven_wonders.tables import LANE, LANES
+from ziggurat.games.seven_wonders.tables import COLOR_LANE, COLOR_LANES, LANE
 
 
 def counted(lanes: int, mask: int) -> int:
-    """The sum of the lanes whose bits are in the mask."""
+    """The sum of the lanes of colors whose bits are in the mask."""
     n = 0
-    for lane in range(LANES):
+    for lane in range(COLOR_LANES):
         if mask >> lane & 1:
-            n += lanes >> (LANE * lane) & 255
+            n += lanes >> (COLOR_LANE * lane) & 63
     return n
 
 
@@ -37,6 +37,28 @@ def best_science(symbols: int, wild: int, bonus: int) -> int:
             if total > most:
                 most = total
                 best = (a + i) | (b + j) << LANE | (c + wild - i - j) << (2 * LANE)
+    return best
+
+
+def copied_science(symbols: int, wild: int, bonus: int, masks: int, near: int, changes: int) -> int:
+    """As `best_science`, with masks that copy some of the symbols `near`, each once, and symbols that may change."""
+    best = best_science(symbols, wild, bonus)
+    most = science_total(best, bonus)
+    for i in range(min(masks, near & 255) + 1):
+        for j in range(min(masks - i, near >> LANE & 255) + 1):
+            for k in range(min(masks - i - j, near >> (2 * LANE) & 255) + 1):
+                a = (symbols & 255) + i
+                b = (symbols >> LANE & 255) + j
+                c = (symbols >> (2 * LANE) & 255) + k
+                for x in range(min(changes, a) + 1):
+                    for y in range(min(changes - x, b) + 1):
+                        for z in range(min(changes - x - y, c) + 1):
+                            left = (a - x) | (b - y) << LANE | (c - z) << (2 * LANE)
+                            found = best_science(left, wild + x + y + z, bonus)
+                            total = science_total(found, bonus)
+                            if total > most:
+                                most = total
+                                best = found
     return best
 
 

@@ -8,11 +8,25 @@ from collections.abc import Iterable, Sequence
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.prose import final_sheet, folded, listed
 from ziggurat.core.view import Answer, Prompt
-from ziggurat.games.seven_wonders import rules
-from ziggurat.games.seven_wonders.components import COLORS, GOODS, Components, Cost, Counted, EffectData, Stage
-from ziggurat.games.seven_wonders.tables import CHAIN, PASS, POWER, STAGE0
+from ziggurat.games.seven_wonders import turn as said
+from ziggurat.games.seven_wonders.components import (
+    COLORS,
+    GOODS,
+    BoardSide,
+    Components,
+    Cost,
+    Counted,
+    EffectData,
+    Stage,
+)
+from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
+from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
+from ziggurat.games.seven_wonders.lost_questions import LostQuestions
+from ziggurat.games.seven_wonders.lost_words import says
+from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, PASS, POWER, STAGE0, START0
 from ziggurat.games.seven_wonders.view import (
     ActionView,
+    CopyView,
     HandView,
     PlanView,
     SeatView,
@@ -22,7 +36,21 @@ from ziggurat.games.seven_wonders.view import (
 )
 
 AGES = ("", "I", "II", "III")
-COUNTED = {"stages": "wonder stage", "defeats": "defeat token", "victories": "victory token"}
+COUNTED = {
+    "stages": "wonder stage",
+    "defeats": "defeat token",
+    "victories": "victory token",
+    "coin-triples": "3 coins",
+    "leaders": "recruited leader",
+    "shields": "shield",
+    "marked-cards": "card with a coin on it",
+}
+EVENTS = {
+    "buy": "neighbor you buy from in a turn",
+    "victory": "victory token you take",
+    "chain": "card you build by a chain",
+    "build": "card you build",
+}
 KINDS = {
     "brown": "raw goods",
     "grey": "wares",
@@ -31,6 +59,35 @@ KINDS = {
     "yellow": "commerce",
     "red": "military",
     "purple": "guild",
+    "black": "city",
+    "white": "leader",
+}
+
+
+PLAIN = {
+    "free-build": "once per age build a card without cost",
+    "play-last-card": "play the last card of each age too",
+    "build-from-discard": "build a card of the discard pile without cost",
+    "copy-guild": "copies a guild of a neighbor at the end",
+    "stages-free": "wonder stages cost no goods",
+    "recruit-extra": "recruit one more leader from your hand if you wish",
+    "copy-leader": "has the effect of a recruited leader of a neighbor",
+    "defeats-to-winner": "your defeat tokens go to whoever beats you",
+    "copy-science": "copies a symbol of a neighbor's green card at the end",
+}
+
+
+TASKS = {
+    "raise": "A card of the discard pile may be built by {who}.",
+    "draft": "Everybody keeps a leader in secret and passes the others on.",
+    "courtesan": "A leader of a neighbor is copied by {who}.",
+    "enlist": "One more leader may be recruited by {who}.",
+    "debt": "A loss is settled by {who}.",
+}
+FREE_USES = {
+    "gift": "such cards cost nothing by",
+    "favor": "uses up, for this age, the power of",
+    "borrow": "by a chain of a neighbor's",
 }
 
 
@@ -47,6 +104,17 @@ class Words:
         ages = Counter(card.name for card in components.cards)
         self._twice = {card.id for card in components.cards if ages[card.name] > 1}
         self._effects = {card.id: self._all(card.effects) for card in components.cards}
+        self._stage_names = [f"stage {n + 1}" for _, _, _, side in components.sides() for n in range(len(side.stages))]
+        self._more_questions = {
+            "raise": self._ask_raise,
+            "draft": self._ask_draft,
+            "courtesan": self._ask_courtesan,
+            "enlist": self._ask_enlist,
+            "debt": self._ask_debt,
+            "from": self._ask_from,
+        }
+        self._lost = LostQuestions(components, vocabulary, self._all, self.cost)
+        self._more_questions |= self._lost.questions
 
     # ------------------------------------------------------------ components in words
 
@@ -54,6 +122,9 @@ class Words:
         """«2 wood, 1 ore», «1 coin», «nothing»."""
         parts = [coins(cost.coins)] if cost.coins else []
         parts += [f"{cost.goods[good]} {good}" for good in GOODS if good in cost.goods]
+        parts += [f"{cost.distinct_raw} different raw goods"] if cost.distinct_raw else []
+        odd = ((cost.any_raw, "raw good"), (cost.any_ware, "ware"), (cost.any_good, "good"))
+        parts += [f"{n} {what}{'s' if n > 1 else ''} of any kind" for n, what in odd if n]
         return ", ".join(parts) or "nothing"
 
     def effect(self, effect: EffectData) -> str:
@@ -65,11 +136,19 @@ class Words:
             return f"makes {goods} each turn{'' if effect.sold else ', not for sale'}"
         if effect.op == "trade-price":
             sides = effect.sides or []
+            if "any" in sides:
+                return f"buy any good of any city for {coins(effect.price or 0)}"
             whom = "both neighbors" if len(sides) == 2 else f"the {sides[0]} neighbor"
             kind = "raw goods" if set(effect.goods or ()) == set(self._data.raw) else listed(effect.goods or ())
             if set(effect.goods or ()) == set(GOODS) - set(self._data.raw):
                 kind = "wares"
             return f"{kind} of {whom} for {coins(effect.price or 0)} each"
+        if effect.op == "coins" and effect.to == "all":
+            return f"everybody takes {coins(n)}"
+        if effect.op == "play-last-card" and effect.to == "all":
+            return "everybody may play the last card of each age too"
+        if says(effect):
+            return says(effect)
         if effect.op == "coins":
             return f"{coins(n)} at once"
         if effect.op == "coins-per":
@@ -83,12 +162,59 @@ class Words:
             return f"{n} point{'s' if n > 1 else ''}"
         if effect.op == "vp-per":
             return f"{n} point{'s' if n > 1 else ''} per {self._counted(effect.count)}"
-        return {
-            "free-build": "once per age build a card without cost",
-            "play-last-card": "play the last card of each age too",
-            "build-from-discard": "build a card of the discard pile without cost",
-            "copy-guild": "copies a guild of a neighbor at the end",
-        }[effect.op]
+        return self._plain(effect) if effect.op in PLAIN else self._more_effect(effect, n)
+
+    def _plain(self, effect: EffectData) -> str:
+        return PLAIN[effect.op]
+
+    def _more_effect(self, effect: EffectData, n: int) -> str:
+        """Effects of the expansions."""
+        if effect.op == "produce-like":
+            what = "a kind that you" if effect.mode == "made" else "a kind that you do not"
+            return f"once per turn one good of {what} make, not for sale"
+        if effect.op == "trade-rebate":
+            return f"the first good from the {listed(effect.sides or ())} is {coins(n)} cheaper each turn"
+        if effect.op == "bank-good":
+            return f"once per turn one good from the bank for {coins(effect.price or 0)}"
+        if effect.op == "exchange":
+            return f"once per turn {n} equal goods of your own serve as one other good"
+        if effect.op == "discount":
+            kinds = listed("wonder stages" if kind == "stage" else f"{kind} cards" for kind in effect.applies_to or ())
+            return f"{kinds} cost {n} good{'s' if n > 1 else ''} less"
+        if effect.op == "free-color":
+            kinds = listed(effect.colors or ())
+            often = "once per age one" if effect.limit == "age" else "every"
+            return f"{often} {kinds} card without cost"
+        if effect.op == "leader-cost":
+            own = "your leaders cost nothing" if effect.free else f"your leaders cost {coins(n)} less"
+            return own + (f", those of your neighbors {effect.neighbors} less" if effect.neighbors else "")
+        if effect.op == "neighbors-coins":
+            return f"both neighbors take {coins(n)}"
+        if effect.op == "others-lose":
+            per = {"victories": " per victory token of theirs", "stages": " per wonder stage of theirs"}
+            return f"all others lose {coins(n)}{per.get(effect.per_own or '', '')}"
+        if effect.op == "diplomacy":
+            return "a diplomacy token" if n == 1 else f"{n} diplomacy tokens"
+        if effect.op == "draw-leaders":
+            return f"draw {n} leaders"
+        if effect.op == "draw-recruit":
+            return (
+                f"draw {'a leader' if n == 1 else f'{n} leaders'} and recruit {'it' if n == 1 else 'one'} if you wish"
+            )
+        if effect.op == "copy-stage":
+            whom = "a neighbor" if len(effect.of or ()) > 1 else f"your {listed(effect.of or ())} neighbor"
+            return f"does what stage {effect.stage} of {whom} does"
+        if effect.op == "event-coins":
+            if effect.event == "bank":
+                return f"{coins(n)} more the first time in a turn that you take coins from the bank"
+            what = EVENTS.get(effect.event or "") or f"{listed(effect.colors or ())} card you build"
+            return f"{coins(n)} for each {what} from now on"
+        if effect.op == "defeats-as-shields":
+            return f"each defeat token counts as {n} shield{'s' if n > 1 else ''}"
+        if effect.op == "science-bonus":
+            return f"each set of three symbols is worth {n} points more"
+        assert effect.op == "vp-per-set", effect.op
+        return f"{n} points per set of {listed(effect.colors or ())} cards"
 
     def _counted(self, count: Counted | None) -> str:
         assert count is not None
@@ -100,8 +226,15 @@ class Words:
     def _all(self, effects: Iterable[EffectData]) -> str:
         return "; ".join(self.effect(effect) for effect in effects)
 
+    def start(self, side: BoardSide) -> str:
+        """What a board has from the beginning."""
+        made = f"makes {side.start}" if side.start else "makes nothing"
+        return "; ".join([made, *(self.effect(effect) for effect in side.start_effects)])
+
     def stage(self, stage: Stage) -> str:
-        return f"{self._all(stage.effects)}; costs {self.cost(stage.cost)}"
+        needs = f", with a card of age {AGES[stage.card_age]}" if stage.card_age else ""
+        role = f"{stage.role}: " if stage.role else ""
+        return f"{role}{self._all(stage.effects)}; costs {self.cost(stage.cost)}{needs}"
 
     def _name(self, card: str) -> str:
         return self._cards[card].name
@@ -125,14 +258,14 @@ class Words:
             return self._ask_use(view)
         if view.asked == "plan":
             return self._ask_plan(view)
-        return self._ask_raise(view)
+        return self._more_questions[view.asked](view)
 
     def _ask_board(self, view: SevenWondersView) -> Prompt:
         answers = []
         for choice in view.legal:
             board, letter, side = self._sides[self._names[choice]]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            answers.append(Answer(choice, f"{board.city} {letter}", f"makes {side.start}. {stages}", "SW-006"))
+            answers.append(Answer(choice, f"{board.city} {letter}", f"{self.start(side)}. {stages}", "SW-006"))
         return Prompt("Which board do you play?", "Others see your choice.", tuple(answers), ("SW-006", "SW-008"))
 
     def _ask_card(self, view: SevenWondersView) -> Prompt:
@@ -141,11 +274,14 @@ class Words:
             Answer(choice, self._name(hand[choice].card), self._prospects(view, hand[choice]), "SW-013")
             for choice in view.legal
         )
-        context = f"Age {AGES[view.age]}, turn {view.turn} of 6. {self._passing(view)}"
+        if view.recruiting:
+            context = f"Age {AGES[view.age]} begins; you have {coins(view.boards[view.seat or 0].coins)}."
+            return Prompt("Which leader do you use?", context, answers, ("SW-123", "SW-125"))
+        context = f"Age {AGES[view.age]}, turn {view.turn} of {view.turns}. {self._passing(view)}"
         return Prompt("Which card do you play?", context, answers, ("SW-012", "SW-013", "SW-016"))
 
     def _passing(self, view: SevenWondersView) -> str:
-        if view.turn == 6:
+        if view.turn == view.turns:
             return "The other card goes to the discard pile."
         if view.seat is None:
             return f"Hands go to the {view.direction}."
@@ -156,19 +292,24 @@ class Words:
         """What can be done with a card, in one line."""
         card = self._cards[item.card]
         parts = [f"{KINDS[card.color]}: {self._effects[item.card]}"]
+        verb = "recruit" if card.color == "white" else "build"
         for use in item.uses:
             if use.use == "build":
-                parts.append(f"build {self._price(view, use)}" if use.possible else f"cannot build, {use.reason}")
+                parts.append(f"{verb} {self._price(view, use)}" if use.possible else f"cannot {verb}, {use.reason}")
             elif use.use == "chain":
                 parts.append(f"free by {self._name(use.by)}")
             elif use.use == "power":
                 parts.append("free by your wonder")
+            elif use.use in ("gift", "favor") and use.by:
+                parts.append(f"free by {self._what(use.by)}")
             elif use.use == "stage" and use.possible:
                 parts.append(f"stage {self._next(view)} {self._price(view, use)}")
         return "; ".join(parts)
 
     def _next(self, view: SevenWondersView) -> int:
         assert view.seat is not None
+        if view.stage:
+            return view.stage
         return len(view.boards[view.seat].stages) + 1
 
     def _price(self, view: SevenWondersView, use: UseView) -> str:
@@ -192,7 +333,11 @@ class Words:
                 continue
             if use.use == "build":
                 price = self._pay(view, use.plans)
-                answers.append(Answer(use.choice, f"Build {card.name}", f"{self._effects[card.id]}; {price}", "SW-020"))
+                label = f"{'Recruit' if card.color == 'white' else 'Build'} {card.name}"
+                answers.append(Answer(use.choice, label, f"{self._effects[card.id]}; {price}", "SW-020"))
+            elif use.use in FREE_USES:
+                text = f"{self._effects[card.id]}; {FREE_USES[use.use]} {self._what(use.by)}".rstrip()
+                answers.append(Answer(use.choice, f"Build {card.name} without cost", text, use.rule))
             elif use.use == "chain":
                 text = f"{self._effects[card.id]}; free, as {self._name(use.by)} stands in your city"
                 answers.append(Answer(use.choice, f"Build {card.name} by its chain", text, "SW-022"))
@@ -200,15 +345,17 @@ class Words:
                 text = f"{self._effects[card.id]}; uses up the power for this age"
                 answers.append(Answer(use.choice, f"Build {card.name} by your wonder's power", text, "SW-056"))
             elif use.use == "stage":
-                n = len(board.stages)
+                n = self._next(view) - 1
                 stage = self._boards[board.board].sides[board.side].stages[n]
                 text = f"{self._all(stage.effects)}; {self._pay(view, use.plans)}"
                 answers.append(Answer(use.choice, f"Build stage {n + 1} of your wonder", text, "SW-030"))
             else:
-                text = f"{coins(self._data.sale)} from the bank; the card goes face down to the discard pile"
+                where = "it leaves the game" if card.color == "white" else "the card goes face down to the discard pile"
+                text = f"{coins(self._data.sale)} from the bank; {where}"
                 answers.append(Answer(use.choice, f"Sell it for {self._data.sale}", text, "SW-013"))
+        building = "Recruiting it" if card.color == "white" else "Building it"
         refused = [
-            f"{'Building it' if use.use == 'build' else 'A stage'} is not possible: {use.reason}."
+            f"{building if use.use == 'build' else 'A stage'} is not possible: {use.reason}."
             for use in item.uses
             if not use.possible
         ]
@@ -218,6 +365,8 @@ class Words:
         return Prompt(f"What do you do with {card.name}?", context, tuple(answers), rules_)
 
     def _pay(self, view: SevenWondersView, plans: Sequence[PlanView]) -> str:
+        if not plans:
+            return "what it costs depends on the stage"
         if len(plans) > 1:
             return f"from {coins(plans[0].total)}, {len(plans)} ways to pay"
         plan = plans[0]
@@ -231,8 +380,10 @@ class Words:
             (plan.left, plan.buys_left, view.left(view.seat)),
             (plan.right, plan.buys_right, view.right(view.seat)),
         ):
-            if amount:
+            if amount or goods:
                 parts.append(f"{coins(amount)} to {view.name(other)} for {bundle(goods)}")
+        for sale in plan.others:
+            parts.append(f"{coins(sale.coins)} to {view.name(sale.seat)} for {bundle(sale.goods)}")
         if plan.bank:
             parts.append(f"{coins(plan.bank)} to the bank")
         return listed(parts) or "nothing to pay"
@@ -240,10 +391,12 @@ class Words:
     def _ask_plan(self, view: SevenWondersView) -> Prompt:
         assert view.seat is not None
         plans = next(use.plans for use in self._used(view, view.card).uses if use.use == view.use)
-        left, right = view.name(view.left(view.seat)), view.name(view.right(view.seat))
         answers = []
         for plan in plans:
-            whom = [f"{amount} to {who}" for amount, who in ((plan.left, left), (plan.right, right)) if amount]
+            sales = [(plan.left, view.left(view.seat)), (plan.right, view.right(view.seat))]
+            sales += [(sale.coins, sale.seat) for sale in plan.others]
+            whom = [f"{amount} to {view.name(who)}" for amount, who in sales if amount]
+            whom += [f"{plan.bank} to the bank"] if plan.bank else []
             text = f"{self._payment(view, plan)}; {coins(plan.total)} in all"
             answers.append(Answer(plan.choice, listed(whom) or "Pay nobody", text, "R-01"))
         what = self._name(view.card) if view.use == "build" else f"stage {self._next(view)}"
@@ -265,6 +418,73 @@ class Words:
             "Which card of the discard pile do you build?", context, tuple(answers), ("SW-058", "SW-021", "SW-101")
         )
 
+    def _what(self, name: str) -> str:
+        """A card, or a stage of the wonder, by its id."""
+        return self._name(name) if name in self._cards else name.replace("-", " ")
+
+    def _ask_draft(self, view: SevenWondersView) -> Prompt:
+        answers = tuple(
+            Answer(item.choice, self._name(item.card), self._leader(item.card), "SW-122") for item in view.hand
+        )
+        right = view.name(view.right(view.seat or 0))
+        left = f"The others go to {right} on your right." if len(view.hand) > 1 else ""
+        return Prompt("Which leader do you keep?", left, answers, ("SW-122",))
+
+    def _leader(self, card: str) -> str:
+        return f"{self._effects[card]}; costs {self.cost(self._cards[card].cost)}"
+
+    def _ask_courtesan(self, view: SevenWondersView) -> Prompt:
+        answers = tuple(
+            Answer(choice, self._name(self._names[choice]), self._effects[self._names[choice]], "SW-136")
+            for choice in view.legal
+        )
+        context = "Your city has its effect from now on; the leader stays where it is."
+        return Prompt("Which leader of a neighbor do your courtesans copy?", context, answers, ("SW-136",))
+
+    def _ask_enlist(self, view: SevenWondersView) -> Prompt:
+        answers = []
+        for choice in view.legal:
+            if choice == PASS:
+                answers.append(Answer(choice, "Recruit none", "your coins stay with you", "SW-137"))
+            else:
+                answers.append(
+                    Answer(choice, self._name(self._names[choice]), self._leader(self._names[choice]), "SW-137")
+                )
+        assert view.task is not None
+        dear = [self._name(card) for card in view.task.cards if card not in {self._names[c] for c in view.legal}]
+        context = f"You have {coins(view.boards[view.seat or 0].coins)}."
+        context += f" Too dear: {listed(dear)}." if dear else ""
+        question = "Do you recruit the leader that you drew?" if view.task.n else "Which leader do you recruit besides?"
+        return Prompt(question, context, tuple(answers), ("SW-137",))
+
+    def _ask_debt(self, view: SevenWondersView) -> Prompt:
+        assert view.task is not None
+        answers = []
+        for choice in view.legal:
+            debt = int(self._names[choice].rpartition("-")[2])
+            paid = view.task.n - debt
+            label = "Pay all" if not debt else "Take it all as debt" if not paid else f"Pay {paid}, debt {debt}"
+            text = f"{coins(paid)} to the bank" if paid else "you keep your coins"
+            text += f", {debt} point{'s' if debt > 1 else ''} less at the end" if debt else ", no debt"
+            answers.append(Answer(choice, label, text, "SW-141"))
+        context = f"You have {coins(view.boards[view.seat or 0].coins)}; a debt is never paid back."
+        return Prompt(f"You lose {coins(view.task.n)}. How do you pay?", context, tuple(answers), ("SW-141", "SW-142"))
+
+    def _ask_from(self, view: SevenWondersView) -> Prompt:
+        assert view.seat is not None
+        board = view.boards[view.seat]
+        stage = self._boards[board.board].sides[board.side].stages[self._next(view) - 1]
+        n = next((effect.stage or 1 for effect in stage.effects if effect.op == "copy-stage"), 1)
+        answers = []
+        for choice in view.legal:
+            side = self._names[choice].rpartition("-")[2]
+            other = view.left(view.seat) if side == "left" else view.right(view.seat)
+            theirs = view.boards[other]
+            stages = self._boards[theirs.board].sides[theirs.side].stages if theirs.board else []
+            text = self._all(stages[n - 1].effects) if n <= len(stages) else "it has no such stage: no effect"
+            answers.append(Answer(choice, f"{view.name(other)} on your {side}", text, "SW-170"))
+        return Prompt(f"Whose stage {n} do you copy?", "It need not be built.", tuple(answers), ("SW-170", "SW-171"))
+
     def _waiting(self, view: SevenWondersView) -> Prompt:
         names = listed(view.name(seat) for seat in view.pending)
         context = self._task(view)
@@ -277,8 +497,13 @@ class Words:
         assert view.plan is not None
         name = self._name(view.card)
         paid = f", {self._payment(view, view.plan)}" if view.plan.total else ""
+        verb = "recruit" if self._cards[view.card].color == "white" else "build"
         return {
-            "build": f"build {name}{paid}",
+            "build": f"{verb} {name}{paid}",
+            "gift": f"build {name} without cost",
+            "favor": f"build {name} by a leader without cost",
+            "borrow": f"build {name} by a chain of a neighbor",
+            "bonus": f"sell {name} for more",
             "chain": f"build {name} by its chain",
             "power": f"build {name} by your wonder's power",
             "stage": f"build a stage with {name}{paid}",
@@ -291,7 +516,12 @@ class Words:
             "choose": ("SW-012",),
             "leftover": ("SW-055",),
             "raise": ("SW-058",),
-        }[view.phase]
+            "draft": ("SW-122",),
+            "courtesan": ("SW-136",),
+            "enlist": ("SW-137",),
+            "debt": ("SW-141",),
+            **LOST_RULES,
+        }.get(view.phase, ("SW-100",))
 
     def _task(self, view: SevenWondersView) -> str:
         """What those who are asked have to decide, as everybody may know it."""
@@ -302,7 +532,7 @@ class Words:
             return "Everybody chooses in secret; all is shown together."
         if view.phase == "leftover":
             return f"The last card may be played too by {who}."
-        return f"A card of the discard pile may be built by {who}."
+        return {**TASKS, **LOST_TASKS}.get(view.phase, "Now {who}.").format(who=who)
 
     def _verdict(self, view: SevenWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (SW-093)."""
@@ -326,10 +556,21 @@ class Words:
         parts.append([line for seat in self._order(view) for line in self._seat(view, seat)])
         if view.seat is not None and view.hand:
             parts.append(self._hand(view))
+        if view.leaders and not view.recruiting:
+            parts.append(
+                ["YOUR LEADERS", *folded("; ".join(f"{self._name(c)}: {self._leader(c)}" for c in view.leaders), "  ")]
+            )
+        if view.partner_hand or view.partner_leaders:
+            names = [*view.partner_hand, *(name for name in view.partner_leaders if name not in view.partner_hand)]
+            parts.append(["YOUR PARTNER HOLDS", *folded(", ".join(map(self._name, names)), "  ")])
         if view.pile:
             parts.append(["DISCARD PILE, seen by you only", *folded(self._cards_by_color(view.pile), "  ")])
         if view.offers:
             parts.append(self._offers(view))
+        if view.myths:
+            parts.append(self._myths(view))
+        if view.redrawn and view.age <= 1:
+            parts.append(self._redrawn(view))
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
@@ -345,7 +586,10 @@ class Words:
         asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         if view.phase == "boards":
             return ["7 WONDERS, boards are chosen", *folded(f"To choose: {asked}.")]
-        title = f"7 WONDERS, age {AGES[view.age]} of III, turn {view.turn} of 6"
+        if view.phase == "draft":
+            return ["7 WONDERS, leaders are drafted", *folded(f"To choose: {asked}. {self._task(view)}")]
+        when = f"turn {view.turn} of {view.turns}" if view.turn else "leaders are recruited"
+        title = f"7 WONDERS, age {AGES[view.age]} of III, {when}"
         pile = f"{view.pile_size} cards in the discard pile" if view.pile_size else "the discard pile is empty"
         lines = folded(f"To choose: {asked}. {self._task(view)} Hands go to the {view.direction}; {pile}.")
         if view.seat is not None and view.plan is not None:
@@ -358,20 +602,23 @@ class Words:
         if not view.latest or view.phase == "over":
             return []
         first = view.latest[0]
-        lines = [f"LATEST TURN, age {AGES[first.age]}, turn {first.turn}"]
+        when = f"turn {first.turn}" if first.turn else "recruitment"
+        lines = [f"LATEST TURN, age {AGES[first.age]}, {when}"]
         for seat in range(view.seats):
             did = [self._did(action) for action in view.latest if action.seat == seat]
-            lines += folded(f"{view.name(seat)} {', then '.join(did)}", "  ")
+            if did:
+                lines += folded(f"{view.name(seat)} {', then '.join(did)}", "  ")
         return lines
 
     def _did(self, action: ActionView) -> str:
         if action.use == "stage":
             return "built a wonder stage"
-        if action.use == "sell":
-            return "sold a card"
+        if action.use in ("sell", "bonus"):
+            return "sold a leader" if not action.turn else "sold a card"
         name = self._name(action.card)
-        how = {"build": "", "chain": " by its chain", "power": " by a power", "raise": " from the discard pile"}
-        return f"built {name}{how[action.use]}"
+        how = {"chain": " by its chain", "raise": " from the discard pile", "build": ""}
+        verb = "recruited" if self._cards[action.card].color == "white" else "built"
+        return f"{verb} {name}{how.get(action.use, ' by a power')}"
 
     def _seat(self, view: SevenWondersView, seat: int) -> list[str]:
         board = view.boards[seat]
@@ -379,6 +626,7 @@ class Words:
         if seat == view.seat:
             notes.append("you")
         elif view.seat is not None:
+            notes += ["partner"] if seat == view.boards[view.seat].partner else []
             notes += ["left neighbor"] if seat == view.left(view.seat) else []
             notes += ["right neighbor"] if seat == view.right(view.seat) else []
         if seat in view.pending:
@@ -396,6 +644,14 @@ class Words:
         if any(board.symbols):
             names = ("compass", "gear", "tablet", "of choice")
             have += f", symbols {', '.join(f'{n} {name}' for n, name in zip(board.symbols, names) if n)}"
+        have += f", {board.leader_hand} leaders in hand" if board.leader_hand else ""
+        have += ", half a shield" if board.half_shields else ""
+        have += ", phased out of the circle" if board.phased else ""
+        have += ", plays the board of the partner" if board.mirror else ""
+        have += ", must throw the next card away" if board.hit else ""
+        have += f", debt {board.debts}" if board.debts else ""
+        have += f", {board.diplomacy} diplomacy" if board.diplomacy else ""
+        have += f", {board.masks} masks" if board.masks else ""
         if board.power:
             have += f", free build {'unused in this age' if board.power == 'ready' else 'used in this age'}"
         lines += folded(have, "  ")
@@ -403,22 +659,35 @@ class Words:
         cheap = self._discounts(board)
         if cheap:
             lines += folded(cheap, "  ")
+        built = {done.n: done for done in board.stages}
         for n, stage in enumerate(stages, 1):
-            if n > len(board.stages):
+            if n not in built:
                 lines += folded(f"Stage {n}, not built: {self.stage(stage)}", "  ")
             else:
-                marker = board.stages[n - 1].marker
+                marker = built[n].marker
                 under = f", over {self._name(marker)}" if marker else ""
                 lines += folded(f"Stage {n}, built{under}: {self._all(stage.effects)}", "  ")
+        for copy in board.copies:
+            lines += folded(f"Copies {self.copied(copy)}", "  ")
+        if board.leaders:
+            lines += folded(f"Leaders: {', '.join(self._name(card.card) for card in board.leaders)}", "  ")
         if board.cards:
             lines += folded(self._cards_by_color(card.card for card in board.cards), "  ")
         return lines
+
+    def copied(self, copy: CopyView) -> str:
+        """A copied leader, card or stage in words."""
+        if copy.what in self._cards:
+            return f"{self._name(copy.what)}: {self._effects[copy.what]}"
+        board, letter, side = self._sides[copy.board]
+        n = int(copy.what.rpartition("-")[2])
+        return f"stage {n} of {board.city} {letter}: {self._all(side.stages[n - 1].effects)}"
 
     def _makes(self, sources: Iterable[SourceView]) -> str:
         sure = Counter(good for source in sources if not source.either for good in source.goods)
         parts = [f"{sure[good]} {good}" for good in GOODS if sure[good]]
         parts += ["/".join(source.goods) + ("" if source.sold else " (own use)") for source in sources if source.either]
-        return ", ".join(parts)
+        return ", ".join(parts) or "nothing"
 
     def _discounts(self, board: SeatView) -> str:
         parts = []
@@ -426,6 +695,11 @@ class Words:
             cheap = [good for good in GOODS if prices[good] != self._data.price]
             if cheap:
                 parts.append(f"{', '.join(cheap)} from the {side} for {prices[cheap[0]]}")
+        parts += [
+            f"the first good from the {side} for {dock} less"
+            for side, dock in zip(("left", "right"), board.docks, strict=True)
+            if dock
+        ]
         return f"Buys {'; '.join(parts)}" if parts else ""
 
     def _cards_by_color(self, cards: Iterable[str]) -> str:
@@ -435,7 +709,7 @@ class Words:
         return "; ".join(f"{color}: {', '.join(found)}" for color, found in names.items() if found)
 
     def _hand(self, view: SevenWondersView) -> list[str]:
-        lines = ["YOUR HAND, seen by you only"]
+        lines = ["YOUR HAND, seen by you only" if not view.teams else "YOUR HAND, seen by you and your partner only"]
         for item in view.hand:
             card = self._cards[item.card]
             text = f"{card.name}, {card.color}, costs {self.cost(card.cost)}: {self._prospects(view, item)}"
@@ -445,51 +719,106 @@ class Words:
             lines += folded(text, "  ")
         return lines
 
+    def _myths(self, view: SevenWondersView) -> list[str]:
+        lines = ["YOUR MYTHS, seen by you only"]
+        known = {myth.id: myth for myth in self._data.myths}
+        for myth in view.myths:
+            form = known[myth].ages[max(view.age, 1) - 1]
+            text = f"{known[myth].name}: {self._all(form.effects)}; costs {self.cost(form.cost)}"
+            lines += folded(text, "  ")
+        return lines
+
+    def _redrawn(self, view: SevenWondersView) -> list[str]:
+        """Boards that did not fit, with the reason (LW-006)."""
+        lines = ["BOARDS THAT DID NOT FIT"]
+        for seat, side, back, text, rule in view.redrawn:
+            board, letter, _ = self._sides[side]
+            what = "drawn and put back" if back else "kept all the same"
+            lines += folded(f"{board.city} {letter} for {view.name(seat)}, {what}: {text} ({rule})", "  ")
+        return lines
+
     def _offers(self, view: SevenWondersView) -> list[str]:
         lines = ["BOARDS ON OFFER"]
         for name in view.offers:
             board, letter, side = self._sides[name]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            lines += folded(f"{board.city} {letter} makes {side.start}. {stages}", "  ")
+            lines += folded(f"{board.city} {letter} {self.start(side)}. {stages}", "  ")
         return lines
 
     # ------------------------------------------------------------ what happened
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
-        kind = event & 15
-        seat = event >> 4 & 15
-        b, a = divmod(event >> 8, rules.STRIDE)
+        kind = event & 63
+        seat = event >> 6 & 15
+        b, a = divmod(event >> 10, said.STRIDE)
         who = called(names, seat)
-        if kind == rules.SAID_AGE:
+        if kind == said.SAID_AGE:
             return f"Age {AGES[a]} begins."
-        if kind == rules.SAID_BOARD:
+        if kind == said.SAID_BOARD:
             board, letter, _ = self._sides[list(self._sides)[a]]
             return f"{who} plays {board.city}, side {letter}."
-        if kind == rules.SAID_BUILD:
+        if kind == said.SAID_BUILD:
             how = {CHAIN: " by its chain", POWER: " by the power of the wonder"}.get(b, "")
+            how = " without cost" if b in (GIFT, FAVOR) else how
             return f"{who} builds {self._data.cards[a].name}{how}."
-        if kind == rules.SAID_STAGE:
+        if kind == said.SAID_STAGE:
             return f"{who} builds stage {a} of the wonder."
-        if kind == rules.SAID_SELL:
+        if kind == said.SAID_SELL:
             return f"{who} sells a card for {coins(self._data.sale)}."
-        if kind == rules.SAID_PAY:
+        if kind == said.SAID_PAY:
             return f"{who} pays {coins(b)} to {called(names, a)}."
-        if kind == rules.SAID_GAIN:
-            what = self._data.cards[a].name if a < STAGE0 else f"stage {a - STAGE0 + 1}"
-            return f"{who} takes {coins(b)} for {what}."
-        if kind == rules.SAID_LEFT:
+        if kind == said.SAID_GAIN:
+            return f"{who} takes {coins(b)} for {self._thing(a)}."
+        if kind == said.SAID_LEFT:
             return f"{who} throws the last card away."
-        if kind == rules.SAID_RAISE:
+        if kind == said.SAID_RAISE:
             return f"{who} builds {self._data.cards[a].name} from the discard pile."
-        if kind == rules.SAID_NO_RAISE:
+        if kind == said.SAID_NO_RAISE:
             return f"{who} builds nothing from the discard pile."
-        if kind == rules.SAID_TOKEN:
+        if kind == said.SAID_TOKEN:
             value = b - 16
             return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)}: {value:+}."
-        if kind == rules.SAID_PASSED:
+        if kind == said.SAID_PASSED:
             return f"Hands go to the {'left' if b else 'right'}; turn {a}."
-        return "The game is over."
+        if kind == said.SAID_OVER:
+            return "The game is over."
+        if kind > said.LAST_OWN_SAID:
+            return self._lost.narrate(kind, who, a, b, names)
+        return self._narrate_more(kind, who, a, b)
+
+    def _narrate_more(self, kind: int, who: str, a: int, b: int) -> str:
+        """Events of the expansions."""
+        if kind == said.SAID_RECRUIT:
+            return f"{who} recruits {self._data.cards[a].name}."
+        if kind == said.SAID_COPY:
+            if a < STAGE0:
+                return f"{who} copies {self._data.cards[a].name}."
+            board, letter, _ = self._sides[list(self._sides)[b]]
+            return f"{who} copies {self._thing(a)} of {board.city} {letter}."
+        if kind == said.SAID_LOSS:
+            paid = f"loses {coins(a)}" if a else "pays nothing"
+            return f"{who} {paid}" + (f" and takes {b} debt." if b else ".")
+        if kind == said.SAID_DIPLOMACY:
+            return f"{who} takes {'a diplomacy token' if a == 1 else f'{a} diplomacy tokens'}."
+        if kind == said.SAID_DRAW:
+            return f"{who} draws {'a leader' if a == 1 else f'{a} leaders'}."
+        if kind == said.SAID_NO_RECRUIT:
+            return f"{who} recruits nobody."
+        if kind == said.SAID_DRAFT:
+            return "Leaders are drafted."
+        if kind == said.SAID_DRAFTED:
+            return "Everybody has leaders."
+        if kind == said.SAID_EVENT:
+            return f"{who} takes {coins(b)} for {self._thing(a)}."
+        assert kind == said.SAID_SPARED, kind
+        return f"{who} throws a card away."
+
+    def _thing(self, what: int) -> str:
+        """A card, a stage or a board by its number in the rules."""
+        if what < STAGE0:
+            return self._data.cards[what].name
+        return self._stage_names[what - STAGE0] if what < START0 else "the board"
 
 
 def called(names: Sequence[str], seat: int) -> str:
