@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -42,13 +44,13 @@ def battle(state: WorldOfWonders) -> BattleView:
     return shown
 
 
-def mustered(teal: dict[str, object], target: str, force: int, **more: object) -> WorldOfWonders:
+def mustered(teal: dict[str, Any], target: str, force: int, **more: object) -> WorldOfWonders:
     """Red has declared an attack and put so many Militia together."""
     state = setup(red={"hand": ARMY[:force], **more.pop("red", {})}, teal={"hand": [], **teal}, **more)  # type: ignore[dict-item]
     return do(state, f"red attack-{target}", *(f"red militia-{card}" for card in ARMY[:force]))
 
 
-def struck(teal: dict[str, object], target: str, force: int, **more: object) -> WorldOfWonders:
+def struck(teal: dict[str, Any], target: str, force: int, **more: object) -> WorldOfWonders:
     return do(mustered(teal, target, force, **more), "red commit")
 
 

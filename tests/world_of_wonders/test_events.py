@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.world_of_wonders.play import (
@@ -29,7 +31,7 @@ from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 FULL = ["farm", "library", "temple", "school", "barracks"]
 
 
-def met(event: str, red: dict[str, object], teal: dict[str, object] | None = None, **more: object) -> WorldOfWonders:
+def met(event: str, red: dict[str, Any], teal: dict[str, Any] | None = None, **more: object) -> WorldOfWonders:
     """Red uses a Library, and this event is what it draws; a stable is the replacement."""
     own = {"hand": [], **red}
     own["buildings"] = [*own.get("buildings", []), "library"]  # type: ignore[misc]

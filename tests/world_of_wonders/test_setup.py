@@ -164,7 +164,7 @@ def test_the_first_player_is_drawn_or_fixed() -> None:
 @pytest.mark.rule("WOW-020")
 def test_turns_go_by_rising_seat_number() -> None:
     state = GAME.new(3, 4, first_seat="2")
-    order = []
+    order: list[int] = []
     while len(order) < 5:
         if view(state).asked == "play":
             order.append(view(state).current)
