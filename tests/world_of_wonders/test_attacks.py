@@ -478,7 +478,7 @@ def test_a_thief_without_a_card_has_to_give_it_back() -> None:
 
 @pytest.mark.rule("WOW-158")
 def test_holders_are_remembered_and_cut_back() -> None:
-    three = {"seats": 3, "current": "yellow"}
+    three: dict[str, Any] = {"seats": 3, "current": "yellow"}
     two_cards = {"hand": ["library", "school", "temple"]}
     state = setup(red={"sites": [site("zeus-1", "worker", holders=["teal"])]}, yellow=two_cards, **three)
     do(state, "yellow attack-zeus-1 militia-library militia-school militia-temple commit")

@@ -34,7 +34,7 @@ FULL = ["farm", "library", "temple", "school", "barracks"]
 def met(event: str, red: dict[str, Any], teal: dict[str, Any] | None = None, **more: object) -> WorldOfWonders:
     """Red uses a Library, and this event is what it draws; a stable is the replacement."""
     own = {"hand": [], **red}
-    own["buildings"] = [*own.get("buildings", []), "library"]  # type: ignore[misc]
+    own["buildings"] = [*own.get("buildings", []), "library"]
     state = setup(red=own, teal={"hand": [], **(teal or {})}, top=["stables", event], **more)
     used = next(name for name in names(state, "red") if name.startswith("use-library"))
     return do(state, f"red {used}")
