@@ -58,6 +58,8 @@ def test_a_marker_on_its_last_space_stays_there() -> None:
     assert markers(full) == (15, 0, 0, 3)
     people = do(one(market={"M3": "M3-farm-1"}, food=1, population=17), "yellow M3 A10:B11")
     assert markers(people) == (3, 0, 0, 17)
+    beyond = do(one(market={"M3": "M3-farm-2"}, food=1, ceramics=1, population=16), "yellow M3 A10:B11")
+    assert markers(beyond) == (2, 2, 0, 17)  # one of two people is lost
 
 
 @pytest.mark.rule("WW-144")

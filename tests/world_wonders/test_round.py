@@ -311,6 +311,14 @@ def test_order_of_the_opening_turn() -> None:
     assert not city(do(GAME.setup({"seats": 2}), "yellow B9:B12")).pieces[0].bridge
 
 
+@pytest.mark.rule("WW-070")
+def test_the_first_road_must_reach_the_bottom_row_whatever_else_is_there() -> None:
+    yellow = {"pieces": ["tower dot1-A5"], "owes_road": True}
+    state = GAME.setup({"seats": 2, "cities": {"yellow": yellow, "lime": town()}})
+    assert refused(state, "yellow A6:A9")[1] == "WW-070"
+    do(state, "yellow A9:A12")
+
+
 @pytest.mark.rule("WW-R07")
 def test_the_free_road_is_an_ordinary_road_afterwards() -> None:
     state = one(market={"M1": "M1-farm-1"})

@@ -326,7 +326,7 @@ def _check_roads(data: Components) -> None:
 def _check_stacks(data: Components) -> None:
     shapes = {shape.id for shape in data.shapes}
     ids = [stack.id for stack in data.stacks]
-    need(len(ids) <= 16, "stacks", "there may be 16 at most")
+    need(len(ids) <= 12, "stacks", "there may be 12 at most")
     need(any(stack.from_seats == 1 for stack in data.stacks), "stacks", "none is in play with one player")
     order = [stack.from_seats for stack in data.stacks]
     need(order == sorted(order), "stacks", "must stand in the order of from_seats")

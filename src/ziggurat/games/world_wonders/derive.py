@@ -263,6 +263,7 @@ def _monuments(t: Tables, data: c.Components) -> None:
     t.monument_needs = [[card.beside.count(feature) for feature in c.FEATURES] for card in cards]
     assert len(c.FEATURES) == FEATURES
     t.monument_exact = [needs[NATURAL] + needs[WATER] > 0 or max(needs) > 1 for needs in t.monument_needs]
+    t.needed_by = [sum(1 << n for n, needs in enumerate(t.monument_needs) if needs[what]) for what in range(FEATURES)]
     t.monument_gains = [[card.gains.get(gain, 0) for gain in GAINS] for card in cards]
     t.monument_rings = [card.rings for card in cards]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ziggurat.games.world_wonders.masks import ALL, LAST, Words, at, beside, both, either, overlap, size, without
-from ziggurat.games.world_wonders.tables import NATURAL, ROADS, TOWERS, TYPES, Tables
+from ziggurat.games.world_wonders.tables import LONG, NATURAL, ROADS, SHORT, TOWER, TOWERS, TYPES, Tables
 
 # Pieces: what they are.
 ROAD: Final = 0
@@ -27,6 +27,7 @@ FOOT_BITS: Final = 14
 FOOT_MASK: Final = 16383
 
 NOTHING: Final = (0, 0, 0)
+SHUT: Final = 12
 
 
 def piece(kind: int, ref: int, turn: int, feet: list[int]) -> int:
@@ -83,11 +84,26 @@ class Plan:
     """How many."""
     points: int
     """Points of the map, worked out when they are first asked for; -1 before."""
+    spare: list[int]
+    """By item: a place that was found for it, and is good as long as it stays free, since roads and pieces beside it
+    never go away; -1 if none is known. Buildings count beside roads only."""
+    none: int
+    """Mask of items that are known to have no such place."""
+    shut: int
+    """Which stacks are known to have no place beside each building type: SHUT bits per type."""
+    able: int
+    """Mask of monuments that are known to have a place."""
+    unable: int
+    """Mask of monuments that are known to have none."""
 
     def __init__(self, map: int) -> None:
         self.map = map
         self.pieces = []
         self.points = -1
+        self.able = 0
+        self.unable = 0
+        self.none = 0
+        self.shut = 0
 
     def feature(self, what: int) -> Words:
         """Where a feature shows that a monument may ask for (WW-123)."""
@@ -121,16 +137,28 @@ class Plan:
         new.street = self.street
         new.way_on = self.way_on
         new.monuments = self.monuments
+        new.spare = self.spare[:]
+        # What a monument asks for never appears but with a piece, and room only goes away.
+        new.unable = self.unable
+        new.none = self.none & ~(1 << TOWER)
+        new.shut = self.shut
         if kind == ROAD:
+            new.none = 0
+            new.shut = 0
             near = beside(cells)
+            new.unable &= ~t.needed_by[ROADS]
             new.roads = either(self.roads, cells)
             new.street = either(self.street, near)
             new.way_on = either(self.way_on, near)
         elif kind == TOWER_PIECE:
             new.towers = either(self.towers, cells)
+            new.unable &= ~t.needed_by[TOWERS]
+            new.none &= ~(1 << LONG | 1 << SHORT)
             new.way_on = either(self.way_on, beside(cells))
         elif kind == BUILDING:
             first = 3 * t.tile_type[ref]
+            new.unable &= ~t.needed_by[t.tile_type[ref]]
+            new.shut &= ~(((1 << SHUT) - 1) << SHUT * t.tile_type[ref])
             types = self.types[:]
             types[first] |= cells[0]
             types[first + 1] |= cells[1]
@@ -186,7 +214,7 @@ class Plan:
     def __reduce__(self) -> tuple[Any, ...]:
         words = (self.taken, self.free, self.roads, self.towers, self.street, self.way_on)
         shown = (self.natural, self.water, self.green)
-        return _revive, (self.map, self.pieces, words, shown, self.types, self.monuments)
+        return _revive, (self.map, self.pieces, words, shown, self.types, self.monuments, self.spare)
 
 
 def _revive(
@@ -196,6 +224,7 @@ def _revive(
     shown: tuple[Words, Words, Words],
     types: list[int],
     monuments: int,
+    spare: list[int],
 ) -> Plan:
     plan = Plan(map)
     plan.pieces = pieces
@@ -203,6 +232,7 @@ def _revive(
     plan.natural, plan.water, plan.green = shown
     plan.types = types
     plan.monuments = monuments
+    plan.spare = spare
     return plan
 
 
@@ -220,4 +250,5 @@ def empty(t: Tables, map: int) -> Plan:
     plan.water = at(t.map_water, map)
     plan.green = at(t.map_green, map)
     plan.monuments = 0
+    plan.spare = [-1] * t.monument0
     return plan

@@ -35,6 +35,7 @@ from ziggurat.games.world_wonders.plan import (
     REF_AT,
     ROAD,
     SHORT_ROAD,
+    SHUT,
     TOWER_PIECE,
     Plan,
     piece,
@@ -223,10 +224,45 @@ class WorldWonders(State):
         """Whether an item that is no monument has a legal place (WW-074)."""
         if item in (PEDESTAL, PEDESTAL + 1):
             return True
-        if item == SHORT:
-            return self.any_short(seat, (1 << len(self.tables.short_grounds)) - 1)
+        t = self.tables
+        plan = self.plans[seat]
+        spare = plan.spare[item]
+        if spare >= 0 and sites.is_free(t, plan, spare):
+            return True
         ground, touch = self.needs(seat, item)
-        return sites.has_place(self.tables, self.plans[seat], ground, touch)
+        if plan.none >> item & 1 == 0:
+            if item == SHORT:
+                spare = self.first_short(seat, (1 << len(t.short_grounds)) - 1)
+            else:
+                spare = sites.first_place(t, plan, ground, plan.street if item >= STACK0 else touch)
+            plan.spare[item] = spare
+            if spare >= 0:
+                return True
+            plan.none |= 1 << item
+        if item < STACK0:
+            return False
+        # A place beside the own type only is good for this tile, but not for the next one of the stack.
+        bit = 1 << (SHUT * t.tile_type[self.tile(item - STACK0)] + item - STACK0)
+        if plan.shut & bit != 0:
+            return False
+        if sites.first_place(t, plan, ground, touch) >= 0:
+            return True
+        plan.shut |= bit
+        return False
+
+    def first_short(self, seat: int, rest: int) -> int:
+        """A place for any piece of the mask, or -1 (WW-108)."""
+        t = self.tables
+        plan = self.plans[seat]
+        before = -1
+        for n in range(len(t.short_grounds)):
+            ground = t.short_grounds[n]
+            if rest >> n & 1 and ground != before:
+                before = ground
+                found = sites.first_place(t, plan, ground, plan.way_on)
+                if found >= 0:
+                    return found
+        return -1
 
     def needs(self, seat: int, item: int) -> tuple[int, Words]:
         """The kind of ground that a long road, a tower or a building needs, and cells of which it must cover one."""
@@ -237,19 +273,6 @@ class WorldWonders(State):
         if item == TOWER:
             return t.tower_ground, sites.beside_piece(plan)  # WW-109
         return t.long_ground, sites.SIDEWALK if self.owing >> seat & 1 else plan.way_on  # WW-070, WW-102
-
-    def any_short(self, seat: int, rest: int) -> bool:
-        """Whether any piece of the mask has a place (WW-108)."""
-        t = self.tables
-        plan = self.plans[seat]
-        before = -1
-        for n in range(len(t.short_grounds)):
-            ground = t.short_grounds[n]
-            if rest >> n & 1 and ground != before:
-                before = ground
-                if sites.has_place(t, plan, ground, plan.way_on):
-                    return True
-        return False
 
     def tile(self, stack: int) -> int:
         """The tile that a stack has turned up in this round (WW-048)."""
@@ -352,7 +375,7 @@ class WorldWonders(State):
             self.put(seat, ROAD, SHORT_ROAD, [foot])
             self.rest = sites.without_part(t, t.short_grounds, self.rest, t.foot_way[foot])
             if self.rest != 0:
-                if self.any_short(seat, self.rest):
+                if self.first_short(seat, self.rest) >= 0:
                     return
                 if self.listening:
                     self.note(event(SAID_LOST, seat, self.rest, 0))

@@ -49,16 +49,35 @@ def beside_type(plan: Plan, kind: int) -> Words:
     return either(plan.street, beside(at(plan.types, kind)))
 
 
-def has_place(t: Tables, plan: Plan, ground: int, touch: Words) -> bool:
-    """Whether a piece fits anywhere on free cells of the right ground, with a cell on one of `touch`."""
+def first_listed(rows: list[list[int]], corners: Words) -> int:
+    """The first choice of these corners, which are not none."""
+    base = 0
+    for word in corners:
+        if word != 0:
+            for half in range(8):
+                mask = (word >> (6 * half)) & 63
+                if mask != 0:
+                    return rows[base + (half << 6) + mask][0]
+        base += 512
+    return -1
+
+
+def is_free(t: Tables, plan: Plan, foot: int) -> bool:
+    return not overlap(at(t.foot_cells, foot), plan.taken)
+
+
+def first_place(t: Tables, plan: Plan, ground: int, touch: Words) -> int:
+    """A footprint for a piece on free cells of the right ground, with a cell on one of `touch`; -1 if there is none."""
     corners = t.ground[plan.map][ground]
     ways = t.shape_ways[t.ground_shape[ground]]
     for n in range(len(ways)):
         offsets = t.way_offsets[ways[n]]
-        fit = inside(offsets, at(corners, n), plan.free)
-        if some(fit) and overlap(fit, meeting(offsets, touch)):
-            return True
-    return False
+        fit = both(at(corners, n), meeting(offsets, touch))
+        if some(fit):
+            fit = inside(offsets, fit, plan.free)
+            if some(fit):
+                return first_listed(t.way_rows[ways[n]], fit) - t.place0
+    return -1
 
 
 def places(t: Tables, plan: Plan, ground: int, touch: Words, out: list[int]) -> None:
@@ -101,10 +120,16 @@ def lacks(t: Tables, plan: Plan, monument: int) -> int:
 
 def monument_place(t: Tables, plan: Plan, monument: int) -> bool:
     """Whether the monument can be placed with every requirement met (WW-122)."""
-    if lacks(t, plan, monument) >= 0:
+    bit = 1 << monument
+    if plan.unable & bit != 0:
         return False
-    rest = (1 << len(t.monument_parts[monument])) - 1
-    return component_places(t, plan, monument, [], rest, [], True)
+    if plan.able & bit == 0:
+        rest = (1 << len(t.monument_parts[monument])) - 1
+        if lacks(t, plan, monument) >= 0 or not component_places(t, plan, monument, [], rest, [], True):
+            plan.unable |= bit
+            return False
+        plan.able |= bit
+    return True
 
 
 def component_places(

@@ -135,6 +135,8 @@ class Tables:
     """How many of each feature must lie beside it."""
     monument_exact: list[bool]
     """Whether a place needs a closer look: own cells may hide what it asks for, or it asks for two of a kind."""
+    needed_by: list[int]
+    """By feature: mask of the monuments that ask for it."""
     monument_gains: list[list[int]]
     monument_rings: list[int]
 

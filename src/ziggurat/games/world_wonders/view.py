@@ -102,8 +102,8 @@ class ItemView(msgspec.Struct, frozen=True, kw_only=True):
     left: int = 0
     """For a stack: tiles under it, face down."""
     places: int = -1
-    """How many legal places it has on the viewer's map (for a monument of several components: places for the first);
-    -1 where it is not counted: for a spectator, a sold item, a pedestal, or when the viewer is not asked to buy."""
+    """How many legal places it has on the viewer's map; -1 where it is not counted: for a monument of several
+    components, a pedestal, a sold item, a spectator, or when the viewer is not asked to buy."""
     possible: bool = False
     """The viewer may buy it now."""
     reason: str = ""
