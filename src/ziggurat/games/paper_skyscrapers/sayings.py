@@ -319,8 +319,9 @@ def _turn_end(cond: Condition | None) -> str:
 
 
 def city_in_words(bonus: BonusData) -> str:
-    once = "Once per turn: " if bonus.limit == "once_per_turn" else ""
-    text = plain(city(bonus))
+    said = bonus.hook in ("build_cost", "turn_end")
+    once = "Once per turn: " if bonus.limit == "once_per_turn" and not said else ""
+    text = plain(city(bonus)).replace("Your first", "In each turn your first")
     return once + (text[0].lower() + text[1:] if once else text)
 
 

@@ -209,7 +209,7 @@ class Words:
 
     def _yes_no(self, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
         if choice.word == "yes":
-            return "Yes", view.sentence[:1].lower() + view.sentence[1:-1] if view.sentence else "do it"
+            return "Yes", view.sentence.removeprefix("You may ").rstrip(".") or "do it"
         if choice.word == "no":
             return "No", "go on without it"
         return "Stop", "no more of it; go on"
@@ -312,7 +312,9 @@ class Words:
             answers.append(Answer(choice.choice, label, self.price(place), "PAP-073" if place.over else "PAP-071"))
         best = next(a for a in answers if a.choice == view.suggested)
         refused = sorted({place.reason for place in places.values() if not place.possible})
-        context = f"It costs {card.cost}, 1 less for each {card.wants} icon next door or underneath. "
+        context = "It costs nothing. "
+        if card.cost:
+            context = f"It costs {card.cost}, 1 less for each {card.wants} icon next door or underneath. "
         context += f"Cheapest: {best.label}." + (f" Elsewhere it {refused[0]}." if refused else "")
         return Prompt(f"Where do you build {card.name}?", context, tuple(answers), ("PAP-070", "PAP-074"))
 
@@ -462,7 +464,7 @@ class Words:
 
     def _building_lines(self, place: int, cards: Sequence[str], mayor: bool) -> list[str]:
         roof = cards[-1]
-        text = self._action.get(roof, "the city card")
+        text = self._action.get(roof, "The city card.")
         below = ""
         if len(cards) > 1:
             parts = []
