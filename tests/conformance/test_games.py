@@ -11,7 +11,20 @@ from ziggurat.games import keys, load
 
 GAMES: list[AnyGame] = [*(load(key) for key in keys()), TinyGame().register()]
 PLAIN_CASES = [case for game in GAMES for case in kit.cases(game) if not case.options]
-OPTION_CASES = [case for game in GAMES for case in kit.cases(game) if case.options]
+OPTIONS = 6
+"""A game with more options than this is tried with each value at one number of seats; mixtures are its own tests."""
+
+
+def option_cases(game: AnyGame) -> list[kit.Case]:
+    found = [case for case in kit.cases(game) if case.options]
+    if len(game.options) <= OPTIONS:
+        return found
+    values = list(dict.fromkeys(tuple(case.options.items()) for case in found))
+    groups = [[case for case in found if tuple(case.options.items()) == value] for value in values]
+    return [group[n % len(group)] for n, group in enumerate(groups)]
+
+
+OPTION_CASES = [case for game in GAMES for case in option_cases(game)]
 SEEDS = 3
 MANY = 24
 """A game with more ways to choose its options than this (Skyrise: the colors in every order) gets a part of the kit."""

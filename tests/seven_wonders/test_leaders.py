@@ -159,7 +159,7 @@ def test_the_free_build_of_olympia_is_for_cards() -> None:
 @pytest.mark.rule("R-08")
 def test_the_table_may_let_olympia_recruit() -> None:
     city_ = {"leaders": ["caesar"], "coins": 0, "board": "olympia-a", "stages": 2}
-    others = {"teal": {"leaders": []}, "yellow": {"leaders": []}}
+    others: dict[str, Any] = {"teal": {"leaders": []}, "yellow": {"leaders": []}}
     state = setup(modules=["leaders", "olympia-leaders"], age=2, turn=0, cities={"red": city_, **others})
     do(state, "red caesar power")
     assert city(state, "red").leaders[0].card == "caesar"
