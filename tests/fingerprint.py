@@ -51,7 +51,7 @@ def perft(state: Any, depth: int) -> int:
 def perft_table(game: AnyGame) -> str:
     """Counts to depth 3 from the start, the middle and near the end of seeded games."""
     lines = [f"{game.title}, rules {game.version}: ways the next 1, 2, 3 choices can go", ""]
-    for seats in game.seats:
+    for seats in (seats for seats in game.seats if Case(game, seats).fits):
         record = list(walk(Case(game, seats), 1, every=10**9))[-1][1]
         for share in (0.0, 0.4, 0.8):
             at = int(len(record.choices) * share)

@@ -223,7 +223,7 @@ class Board:
     def _city(self, view: SevenWondersView, me: int, legal: dict[str, int]) -> Part:
         board = view.boards[me]
         kinds: dict[str, list[str]] = {kind: [] for kind in KINDS}
-        for built in board.cards:
+        for built in (*board.cards, *board.leaders):
             kinds[self._cards.of[built.card].color].append(built.card)
         new = ""
         if board.cards and view.latest:
@@ -234,7 +234,7 @@ class Board:
             houses = "".join(
                 self._house(kind, tuple(kinds[kind]), new if new in kinds[kind] else "")
                 for kind in wing
-                if kind != "purple" or kinds[kind] or view.age == 3
+                if kinds[kind] or kind not in ("purple", "black", "white") or (kind == "purple" and view.age == 3)
             )
             wings.append(f'<div class="wing {side}">{houses}</div>')
         guilds = " wide7" if kinds["purple"] or view.age == 3 else ""

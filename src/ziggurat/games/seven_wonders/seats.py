@@ -53,7 +53,8 @@ class SeatCards:
             f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
             f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, len(board.stages), where)}'
-            f"{self._facts(board.coins, board.shields, board.symbols)}{self._kinds(board.cards, view.age == 3)}"
+            f"{self._facts(board.coins, board.shields, board.symbols, board.debts, board.diplomacy, board.masks)}"
+            f"{self._kinds((*board.cards, *board.leaders), view.age == 3)}"
             f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}</div></section>"
         )
         return Part(f"seat-{board.color}", markup, "rail", shared=False)
@@ -78,7 +79,9 @@ class SeatCards:
             f'<span class="stairs" role="img" aria-label="{stages}">{stairs}</span></div>'
         )
 
-    def _draw_facts(self, coins: int, shields: int, symbols: tuple[int, int, int, int]) -> str:
+    def _draw_facts(
+        self, coins: int, shields: int, symbols: tuple[int, int, int, int], debts: int, diplomacy: int, masks: int
+    ) -> str:
         *science, wild = symbols
         out = "".join(
             f'<span class="fa{"" if n else " zero"}" title="{n} {name}">{sym(name, 16, "sci", name)}<b>{n}</b></span>'
@@ -87,6 +90,13 @@ class SeatCards:
         if wild:
             star = sym("wild", 15, "sci", "any symbol")
             out += f'<span class="fa" title="{wild} of any symbol">{star}<b>{wild}</b></span>'
+        for n, name, words in (
+            (masks, "mask", "masks"),
+            (diplomacy, "diplomacy", "diplomacy"),
+            (debts, "debt", "debt"),
+        ):
+            if n:
+                out += f'<span class="fa" title="{n} {words}">{sym(name, 16, "", words)}<b>{n}</b></span>'
         shield = sym("shield", 17, "shield", "shields")
         return (
             f'<div class="facts"><span class="fa" title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
@@ -102,7 +112,7 @@ class SeatCards:
             names[card.color].append(card.name)
         out, full = [], []
         for kind, cards in names.items():
-            if kind == "purple" and not guilds and not cards:
+            if not cards and (kind in ("black", "white") or (kind == "purple" and not guilds)):
                 continue
             words = f"{len(cards)} {kind}{': ' if cards else ''}{', '.join(cards)}"
             out.append(

@@ -764,6 +764,9 @@ def _stage_use(s: SevenWonders, seat: int) -> UseView:
     if stage < 0:
         reason, rule = s.obstacle(seat, -1, STAGE)
         return UseView("stage", s.tables.use0 + STAGE, False, (), reason, rule)
+    if isinstance(s, LostBoards) and s.tables.free_order[s.sides[seat]] and s.pick_stage[seat] < 0:
+        # Of several stages in any order, one that can be paid (LW-093).
+        stage = next((one for one in s.open_stages(seat) if s.ways(seat, one)), stage)
     return _paid(s, seat, STAGE, stage)
 
 
