@@ -64,7 +64,7 @@ def cases(game: AnyGame) -> list[Case]:
 def _idle(case: Case) -> bool:
     """Whether the options deal the same as no options: they have no meaning with this number of seats."""
     plain = Case(case.game, case.seats)
-    return all(same(case.new(seed), plain.new(seed)) for seed in range(3))
+    return plain.fits and all(same(case.new(seed), plain.new(seed)) for seed in range(3))
 
 
 def require(condition: object, message: str) -> None:
