@@ -8,6 +8,7 @@ import pytest
 
 from tests import fingerprint
 from tests.golden import expect
+from ziggurat.core import state
 from ziggurat.core.conformance import Case, cases, reveals
 from ziggurat.games import keys, load
 
@@ -31,6 +32,7 @@ def test_as_many_positions_as_ever(key: str) -> None:
     expect(f"{key}/perft.txt", fingerprint.perft_table(load(key)))
 
 
+@pytest.mark.skipif(state.__file__.endswith(".py"), reason="long; the compiled run does it")
 @pytest.mark.parametrize(("key", "seats"), SEATS)
 def test_choices_teach_what_they_should_and_no_more(key: str, seats: int) -> None:
     table = reveals(Case(load(key), seats), games=2, seed=3, samples=6)
