@@ -481,6 +481,8 @@ def test_steals_from_hands() -> None:
     # From each, from the left on.
     state = acting({**rob, "from": "each"}, **three)
     assert (len(hand(state)), hand(state, "lime"), len(hand(state, "red"))) == (2, [], 1)
+    state = acting({**rob, "from": "each", "to": "tuck", "at": "any"}, **three)
+    assert view(state, "violet").held == "town-hall"  # lime sits on violet's left
     # Tucked: seen by the thief before its building is chosen, by others afterwards.
     state = acting({**rob, "to": "tuck", "at": "any"}, **three)
     do(state, "rival-lime")

@@ -113,6 +113,9 @@ def test_a_new_deck_holds_the_discards_that_all_have_seen() -> None:
     orders = {tops(other, 4, 4) for other in imagined(state, 1, n=80)}
     assert {frozenset(order) for order in orders} == {frozenset(left)}
     assert len(orders) > 3
+    # Levels mix in it: only the back of the top card is seen.
+    levels = {tuple(GAME.tables.level_of[card] for card in other.decks[3]) for other in imagined(state, 1, n=80)}
+    assert len(levels) > 1
     back = GAME.view(state, 1).back
     assert {GAME.view(other, 1).back for other in imagined(state, 1)} == {back}
 
@@ -268,3 +271,23 @@ def where(state: PaperSkyscrapers, card: int) -> tuple[str, int]:
         if card in deck:
             return f"deck {level}", deck.index(card)
     return "elsewhere", 0
+
+
+@pytest.mark.rule("PAP-032")
+def test_spectators_know_what_is_public() -> None:
+    state = setup(row=["diner", "newsstand", "cannery"], cities={"lime": {"hand": ["town-hall"]}})
+    do(state, "draw-diner", "draw-deck")
+    hands = {frozenset(ids(other.hands[0])) for other in imagined(state)}
+    assert all("diner" in hand for hand in hands)
+    assert len(hands) > 8  # the card from the deck is unknown
+    assert len({tuple(other.hands[1]) for other in imagined(state)}) > 8
+
+
+@pytest.mark.rule("PAP-025", "EFF-02")
+def test_cards_put_under_a_deck_are_not_the_round_end_card() -> None:
+    state = setup(level=4, seed=2, cities={"violet": {"hand": ["united-nations-headquarters"], "city": "washington"}})
+    do(state, "use-united-nations-headquarters")
+    for _ in range(6):
+        do(state, names(state)[0])
+    places = {other.decks[3].index(ROUND_END) for other in imagined(state, 1, n=150)}
+    assert places == {3, 4, 5, 6, 7, 8}

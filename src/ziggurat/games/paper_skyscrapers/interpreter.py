@@ -167,13 +167,15 @@ class Interpreter(Works):
             return True
         if kind == TUCKING and self.tuck_unasked(top):
             return False
+        if kind == BUILDING and self.pick_card >= 0 and self.must_ask(top):
+            return True
         options = self.options(top)
         n = len(options)
         if n == 0:
             self.skip(top)
             return False
         if kind == BUILDING:
-            if self.pick_place == NOWHERE or n > self.price - len(self.paid):
+            if self.pick_card < 0:
                 return True
         elif kind in (STEPPING, DISCARDING, NAMING, RETRIEVING):
             must = number_of(top)
@@ -349,14 +351,8 @@ class Interpreter(Works):
         if node.next >= 0:
             return True
         if node.op == CLAIM:
-            return self.claimable(seat)
+            return self.ready_goals(seat) != 0
         return node.op != MOVE_MAYOR or self.count_buildings(seat) > (0 if self.mayors[seat] == NOWHERE else 1)
-
-    def claimable(self, seat: int) -> bool:
-        for goal in range(self.tables.goals):
-            if not self.claimed(seat, goal) and self.met(seat, goal):
-                return True
-        return False
 
     def counted(self, seat: int, node: Node) -> int:
         """A counter (EFF-30)."""
@@ -416,8 +412,9 @@ class Interpreter(Works):
                 out.append(tables.card0 + card)
             return out
         if kind == CLAIMING:
+            goals = self.ready_goals(seat)
             for goal in range(tables.goals):
-                if not self.claimed(seat, goal) and self.met(seat, goal):
+                if goals >> goal & 1:
                     out.append(tables.claim0 + goal)
             return out
         node = tables.nodes[node_of(top)]

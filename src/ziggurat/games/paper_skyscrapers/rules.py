@@ -98,8 +98,9 @@ class PaperSkyscrapers(Interpreter):
                 out.append(tables.tuck0 + card)
         for card in hand:
             out.append(tables.use0 + card)
+        goals = self.ready_goals(seat)
         for goal in range(tables.goals):
-            if not self.claimed(seat, goal) and self.met(seat, goal):
+            if goals >> goal & 1:
                 out.append(tables.claim0 + goal)
         return out
 

@@ -19,13 +19,11 @@ from ziggurat.games.paper_skyscrapers.scoring import (
 )
 from ziggurat.games.paper_skyscrapers.tables import (
     LANDMARK_TOTAL,
-    LANDMARKS,
     LANE,
     LEVELS,
     NOWHERE,
     ROUND_END,
     TRACKS,
-    TYPES,
     TYPES_AT_LEAST,
     Bonus,
     Tables,
@@ -290,12 +288,12 @@ class Town(State):
         tables = self.tables
         n = tables.goal_n[goal]
         test = tables.goal_test[goal]
-        types = test == TYPES_AT_LEAST
-        lanes = self.types[seat] if types else self.marks[seat]
+        lanes = self.types[seat] if test == TYPES_AT_LEAST else self.marks[seat]
         kinds = 0
         total = 0
-        for kind in range(TYPES if types else LANDMARKS):
-            icons = lanes >> (LANE * kind) & 255
+        while lanes:
+            icons = lanes & 255
+            lanes >>= LANE
             total += icons
             if icons >= n:
                 kinds += 1
@@ -303,6 +301,14 @@ class Town(State):
 
     def claimed(self, seat: int, goal: int) -> bool:
         return goal * 8 + seat in self.claims
+
+    def ready_goals(self, seat: int) -> int:
+        """Mask of the achievements that a seat can claim now (PAP-120)."""
+        mask = 0
+        for goal in range(self.tables.goals):
+            if self.met(seat, goal) and not self.claimed(seat, goal):
+                mask |= 1 << goal
+        return mask
 
     # ------------------------------------------------------------ who knows what (PAP-032, AMB-42)
 

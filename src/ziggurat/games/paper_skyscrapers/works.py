@@ -515,14 +515,15 @@ class Works(Town):
     def buildable(self, seat: int, cards: list[int], node: Node | None, own: bool, base: int, out: list[int]) -> None:
         """Add those of the cards that can be built and paid for somewhere."""
         tables = self.tables
-        lanes: list[int] = []
-        sites = self.sites(seat, OVER | SPRAWL if node is None else node.mode, lanes)
-        if not sites:
+        mode = OVER | SPRAWL if node is None else node.mode
+        if mode == OVER and not self.cities[seat]:
             return
         purse = len(self.hands[seat]) - (1 if own else 0)
         less = 0 if node is None else node.n
         off_over = self.city_discount(seat, OVER)
         off_sprawl = self.city_discount(seat, SPRAWL)
+        lanes: list[int] = []
+        sites: list[int] = []
         for card in cards:
             if node is not None and not self.fits(card, node):
                 continue
@@ -530,34 +531,52 @@ class Works(Town):
             if less == FREE or need <= 0:
                 out.append(base + card)
                 continue
+            # Most cards can be paid anywhere, or nowhere.
             shift = LANE * tables.wants[card]
+            if need > (self.types[seat] >> shift & 255) + off_over + off_sprawl:
+                continue
+            if not sites:
+                sites = self.sites(seat, mode, lanes)
             for i in range(len(sites)):
                 off = off_over if sites[i] & 1 else off_sprawl
                 if need <= (lanes[i] >> shift & 255) + off:
                     out.append(base + card)
                     break
 
+    def must_ask(self, top: int) -> bool:
+        """Whether the place or the payment of a build has to be asked; not if all that is left must be paid (R-01)."""
+        number = node_of(top)
+        own = number < 0 or self.tables.nodes[number].source == HAND
+        left = len(self.hands[seat_of(top)]) - (1 if own else 0) - len(self.paid)
+        return self.pick_place == NOWHERE or left > self.price - len(self.paid)
+
     def build_options(self, top: int) -> list[int]:
+        """Cards, places or payments, as far as the build has got."""
         tables = self.tables
         seat = seat_of(top)
         number = node_of(top)
         out: list[int] = []
         own = number < 0 or tables.nodes[number].source == HAND
-        if self.pick_card < 0:
+        card = self.pick_card
+        if card < 0:
             cards = self.hands[seat] if own else sorted(self.row)
             self.buildable(seat, cards, tables.nodes[number], own, tables.card0, out)
         elif self.pick_place == NOWHERE:
-            lanes: list[int] = []
             less = 0 if number < 0 else tables.nodes[number].n
+            need = tables.cost[card] - less - len(self.hands[seat]) + (1 if own else 0)
+            shift = LANE * tables.wants[card]
+            off_over = self.city_discount(seat, OVER)
+            off_sprawl = self.city_discount(seat, SPRAWL)
+            lanes: list[int] = []
             sites = self.sites(seat, OVER | SPRAWL if number < 0 else tables.nodes[number].mode, lanes)
-            purse = len(self.hands[seat]) - (1 if own else 0)
             for i in range(len(sites)):
-                if self.price_of(seat, self.pick_card, less, sites[i] & 1 != 0, lanes[i]) <= purse:
+                off = off_over if sites[i] & 1 else off_sprawl
+                if less == FREE or need <= (lanes[i] >> shift & 255) + off:
                     out.append(tables.at0 + (sites[i] >> 1))
         else:
-            for card in self.hands[seat]:
-                if card not in self.paid and not (own and card == self.pick_card):
-                    out.append(tables.card0 + card)
+            for one in self.hands[seat]:
+                if one not in self.paid and not (own and one == card):
+                    out.append(tables.card0 + one)
         return out
 
     def choose_site(self, top: int, place: int) -> None:
