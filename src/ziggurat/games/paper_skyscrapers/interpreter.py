@@ -152,11 +152,11 @@ class Interpreter(Works):
 
     def main(self, top: int) -> bool:
         """The question of a turn; False if it has answered itself."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract: `rules` has it
 
     def finish(self, top: int) -> None:
         """The end of a turn."""
-        raise NotImplementedError
+        raise NotImplementedError  # abstract: `rules` has it
 
     def question(self, top: int) -> bool:
         """Whether somebody has to answer; else it is answered here, for there is nothing to choose."""
