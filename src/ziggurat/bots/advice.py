@@ -12,6 +12,7 @@ import msgspec
 
 from ziggurat.bots.mcts import MctsBot
 from ziggurat.bots.playout import playout
+from ziggurat.bots.search import Search
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.record import Record
@@ -19,8 +20,11 @@ from ziggurat.core.sight import Sight
 from ziggurat.core.state import State
 
 BEST = 3
-FAIR_SHARE = 0.2
-"""Of the search, spent on the choice that was really made: few tries would judge it by luck."""
+OPINION, CATCHING_UP = 0.5, 0.1
+"""Shares of a review's tries: to find the best choice; to search behind the choice that was made as well as behind the
+best. The rest compares the two."""
+ROUNDS = 8
+"""Of the comparison, to see how much it owes to chance."""
 SLIP, BLUNDER = 0.03, 0.1
 """From these losses on a choice is called so."""
 PLAYS = 40
@@ -59,7 +63,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     prospects: float
     """Before the choice, if the best is chosen."""
     loss: float
-    """What the choice gave away beyond what so few tries may err; the best choice loses nothing."""
+    """What the choice gave away; nothing, if chance could explain it as well."""
     fortune: float = 0.0
     """What others and luck have changed since the seat's last choice."""
     verdict: str
@@ -98,7 +102,9 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) 
     search = MctsBot(luck, budget).search(sight)
     root = search.roots[sight.seat]
     tried = {choice: root.standing(choice) for choice in legal}
+    # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.
     order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
+    order.sort(key=lambda choice: tried[choice][1], reverse=True)
     reasons = _Reasons(sight, order, min(PLAYS, search.iterations // 12), luck)
     first = tried[order[0]][1]
     out = []
@@ -219,19 +225,20 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
     """A choice (the record's `number`) against the search's opinion of the position in which it was made."""
     game = sight.game
     luck = stream(seed, f"review {number}")
-    search = MctsBot(luck, str(budget)).search(sight)
+    search = MctsBot(luck, str(max(1, round(budget * OPINION)))).search(sight)
     root = search.roots[sight.seat]
     # The search's own choice, not the best mean of many: that would be the luckiest, and every choice a mistake.
     best = max(sight.legal(), key=root.standing)
-    for _ in range(max(1, round(budget * FAIR_SHARE))):
-        search.iterate(sight.sample(luck), choice)
-    tries, top = root.standing(best)
-    made, mean = root.standing(choice)
-    if mean >= top:
-        best, tries, top = choice, made, mean
-    middle = (top + mean) / 2
-    error = sqrt(middle * (1 - middle) * (1 / tries + 1 / made))  # at most, for results from 0 to 1
-    loss = 0.0 if best == choice else max(0.0, top - mean - error)
+    top = root.standing(best)[1]
+    loss = 0.0
+    if best != choice:
+        for _ in range(round(budget * CATCHING_UP)):
+            search.iterate(sight.sample(luck), choice)
+        top, mean, error = _compared(sight, search, best, choice, round(budget * (1 - OPINION - CATCHING_UP)), luck)
+        if top <= mean:
+            best, top = choice, mean
+        elif top - mean > error:
+            loss = top - mean
     labels = _labels(sight)
     return Judged(
         number=number,
@@ -245,6 +252,34 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
         loss=round(loss, 4),
         verdict="best" if best == choice else "blunder" if loss >= BLUNDER else "slip" if loss >= SLIP else "good",
     )
+
+
+def _compared(
+    sight: Sight, search: Search, best: int, choice: int, budget: int, luck: Luck
+) -> tuple[float, float, float]:
+    """Means of both choices in fresh tries from the same deals, and the standard error of their difference.
+
+    The tries that made the one look best are not counted again: they flatter it.
+    """
+    tops: list[float] = []
+    means: list[float] = []
+    for _ in range(ROUNDS):
+        before = _total(search, best), _total(search, choice)
+        pairs = max(1, budget // (2 * ROUNDS))
+        for _ in range(pairs):
+            deal = sight.sample(luck)
+            search.iterate(deal.copy(), best)
+            search.iterate(deal, choice)
+        tops.append((_total(search, best) - before[0]) / pairs)
+        means.append((_total(search, choice) - before[1]) / pairs)
+    top, mean = sum(tops) / ROUNDS, sum(means) / ROUNDS
+    spread = sum((one - other - top + mean) ** 2 for one, other in zip(tops, means))
+    return top, mean, sqrt(spread / (ROUNDS - 1) / ROUNDS)
+
+
+def _total(search: Search, choice: int) -> float:
+    count, mean = search.roots[search.seat].standing(choice)
+    return count * mean
 
 
 def summed(seat: int, name: str, judged: Sequence[Judged], ranking: Sequence[int]) -> Review:

@@ -50,7 +50,7 @@ class Hub:
         bot_pace: float = 0.7,
         bot_budget: float = 5.0,
         hint_budget: str = "1s",
-        review_budget: int = 200,
+        review_budget: int = 400,
         workers: int | None = None,
         keep: int = 1000,
         now: Callable[[], float] = time.time,

@@ -55,7 +55,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1
     hint_budget: str = "1s"
     """Of the search for one hint: a time, or a number of games played ahead."""
-    review_budget: int = 200
+    review_budget: int = 400
     """Games played ahead for each decision of a review."""
     rates: Rates = Rates()
     streams_per_guest: int = 12

@@ -29,12 +29,12 @@ def hints(data: HintsData) -> str:
     if not data.hints:
         return '<section id="hints" hidden></section>'
     tries = sum(hint.tries for hint in data.hints)
-    basis = f"From {tries:,} games played ahead by what your seat knows." if tries else ""
+    basis = f"{tries:,} games played ahead from what your seat knows; 100% is a sure win." if tries else ""
     return (
-        '<section id="hints" class="card" aria-labelledby="hints-h"><header><h2 id="hints-h">What would you do?</h2>'
+        '<section id="hints" class="card" aria-labelledby="hints-h"><header><h2 id="hints-h">The search would choose</h2>'
         f'<button type="button" class="ib" data-hints="shut" aria-label="Close">{icon("close", 18)}</button></header>'
         f'<ol class="choices">{"".join(map(_hint, data.hints))}</ol>'
-        f'<p class="quiet">{basis} 100% is a sure win.</p></section>'
+        f"{f'<p class=quiet>{basis}</p>' if basis else ''}</section>"
     )
 
 
@@ -130,7 +130,7 @@ def _link(data: ReviewData, judged: Judged) -> str:
 def _turn(data: ReviewData, place: int, judged: Judged) -> str:
     return (
         f'<li><a {_link(data, judged)}><span class="no">{place}</span><span class="tx"><b>{esc(judged.label)}</b>'
-        f'<small>better: {esc(judged.best_label)}</small></span><span class="lost"><b>{change(-judged.loss)}</b>'
+        f'<small>better: {esc(judged.best_label)}</small></span><span class="cost"><b>{change(-judged.loss)}</b>'
         f"<small>{judged.verdict}</small></span></a></li>"
     )
 
