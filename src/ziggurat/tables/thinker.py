@@ -1,4 +1,4 @@
-"""What worker processes do: choices of bots, what can be taken back, hints, reviews. Here are no tables or event loops."""
+"""What worker processes do: choices of bots, what can be taken back, hints, reviews. No tables, no event loops here."""
 
 from __future__ import annotations
 

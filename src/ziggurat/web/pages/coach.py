@@ -31,7 +31,8 @@ def hints(data: HintsData) -> str:
     tries = sum(hint.tries for hint in data.hints)
     basis = f"{tries:,} games played ahead from what your seat knows; 100% is a sure win." if tries else ""
     return (
-        '<section id="hints" class="card" aria-labelledby="hints-h"><header><h2 id="hints-h">The search would choose</h2>'
+        '<section id="hints" class="card" aria-labelledby="hints-h"><header>'
+        '<h2 id="hints-h">The search would choose</h2>'
         f'<button type="button" class="ib" data-hints="shut" aria-label="Close">{icon("close", 18)}</button></header>'
         f'<ol class="choices">{"".join(map(_hint, data.hints))}</ol>'
         f"{f'<p class=quiet>{basis}</p>' if basis else ''}</section>"

@@ -53,7 +53,7 @@ async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish])
 
 @get("/t/{table_id:str}/review", tags=TAG, summary="The review of a finished game")
 async def review(request: Req, table_id: FromPath[str]) -> list[SeatReview]:
-    """How far the review of every seat is, and the review once it is there: each decision against the search's opinion."""
+    """How far the review of every seat is, and the review once it is there: each decision as the search judges it."""
     limited(request, "read")
     live = await _finished(request, table_id)
     return await live.hub.reviews.look(live)

@@ -1132,8 +1132,8 @@ async function replay() {
   const fromHash = () => { if (/^#\d+$/.test(location.hash)) go(Number(location.hash.slice(1)), { jump: false }); };
   addEventListener("hashchange", fromHash);
   go(0, { jump: false });
-  if (location.hash === "#review" || sessionStorage.getItem("panel") === page.table) openTab("review");
-  sessionStorage.removeItem("panel");
+  if (location.hash === "#review" || store.get("review") === page.table) openTab("review");
+  store.set("review", "");
   fromHash();
   watchReview();
   root.dataset.ready = "replay";
@@ -1162,7 +1162,7 @@ async function review(button) {
 }
 // To the step in which a choice was made; as another seat saw it, the page is loaded anew and opens here again.
 function turnedAt(event, link) {
-  if (link.dataset.of !== page.seat) { sessionStorage.setItem("panel", page.table); return; }
+  if (link.dataset.of !== page.seat) { store.set("review", page.table); return; }
   event.preventDefault();
   play(false);
   go(Number(link.dataset.step));
