@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.acts import axe, number, ready, sideways, wait_number
 from tests.browser.conftest import PHONE, People
+from tests.browser.test_page import _small_targets
 
 GAME = "world_wonders"
 # Buys what the market lights last (monuments stand there) and confirms where the ghost lies, until the game is over.

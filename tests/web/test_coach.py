@@ -158,6 +158,12 @@ def test_a_worker_that_dies_costs_a_hint_and_nothing_else(world: World) -> None:
 
 def test_a_finished_game_is_reviewed_once_and_kept(world: World) -> None:
     async def play() -> str:
+        looked = asyncio.Event()
+
+        async def wait() -> None:
+            await looked.wait()
+
+        world.pool = Meddled("judge", wait)
         async with world.app() as app:
             table, people = await friends(app)
             where = f"/t/{table}/review"
@@ -176,6 +182,7 @@ def test_a_finished_game_is_reviewed_once_and_kept(world: World) -> None:
             waiting = (await people[0].get(f"/t/{table}/panels/review")).text
             assert "<progress" in waiting
             assert "data-thinking" in waiting
+            looked.set()
 
             found = await reviewed(people[0], table)
             assert [seat["phase"] for seat in found] == ["none", "done"]
