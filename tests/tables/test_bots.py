@@ -15,6 +15,7 @@ from ziggurat.bots import BOTS
 from ziggurat.tables import LiveTable, driver
 from ziggurat.tables.botpool import BotPool, WorkerFailed
 from ziggurat.tables.fold import Fold
+from ziggurat.tables.model import Advice
 from ziggurat.tables.sqlite import SqliteStore
 
 
@@ -150,3 +151,24 @@ def _pickled(state: Any) -> bytes:
     import pickle
 
     return pickle.dumps(state)
+
+
+def test_hints_and_reviews_come_from_a_process_of_their_own(small: Site) -> None:
+    async def work() -> None:
+        async with small.hub(hint_budget="16", review_budget=4) as hub:
+            live = await hub.create(plan(seats="mh", hints=True), "g1", "Mara", seed=1)
+            found = await live.hint(0, live.number)
+            assert isinstance(found, Advice)
+            assert {hint.choice for hint in found.hints} <= set(live.state.legal(0))
+            assert live.hinted(0) == found
+            assert live.hinted(1) is None
+            await play(live)
+            assert live.hinted(0) is None
+            assert await hub.reviews.begin(live, [0]) is None
+            await until(lambda: not hub.reviews.busy, 25)
+            mine, other = await hub.reviews.look(live)
+            assert mine.review is not None
+            assert mine.review.decisions > 0
+            assert other.phase == "none"
+
+    small.run(work())

@@ -16,6 +16,7 @@ from alembic.migration import MigrationContext
 from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import plan, play, until
+from ziggurat.bots.advice import summed
 from ziggurat.core.errors import BadOption
 from ziggurat.tables import Accepted, Row, Store, open_store
 from ziggurat.tables.model import Account, Guest
@@ -233,6 +234,22 @@ def test_migrations_lead_to_the_schema(site: Site) -> None:
         await store.close()
         # Opened again: nothing to do.
         store = await opened(site)
+        await store.close()
+
+    site.run(work())
+
+
+def test_reviews_are_kept_by_seat(site: Site) -> None:
+    async def work() -> None:
+        store = await opened(site)
+        first, second = (summed(seat, "Mara", [], [1, 2]) for seat in (0, 1))
+        await store.keep_review("a", second)
+        await store.keep_review("a", first)
+        await store.keep_review("b", first)
+        again = summed(1, "Bruno", [], [1, 2])
+        await store.keep_review("a", again)
+        assert await store.reviews("a") == [first, again]
+        assert await store.reviews("c") == []
         await store.close()
 
     site.run(work())

@@ -43,6 +43,11 @@ class ReviewDesk:
         self._going: dict[tuple[str, int], _Going] = {}
         self._failed: set[tuple[str, int]] = set()
 
+    @property
+    def busy(self) -> bool:
+        """Whether a review is under way."""
+        return bool(self._going)
+
     async def look(self, live: LiveTable) -> list[SeatReview]:
         """How far the review of each seat is; all "none" while the game runs."""
         going = {seat.seat: self._going.get((live.id, seat.seat)) for seat in live.seats}
