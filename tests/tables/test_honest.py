@@ -20,6 +20,7 @@ from ziggurat.core.luck import Luck, stream
 from ziggurat.tables import Accepted, Clock, LiveTable, Row, thinker
 from ziggurat.tables.botpool import BotPool, Lane
 from ziggurat.tables.fold import Fold
+from ziggurat.tables.model import Advice
 from ziggurat.tables.plan import card, own_seats
 
 TRIES = 4000
@@ -110,6 +111,7 @@ async def all_of(live: LiveTable, viewer: int | None) -> dict[str, Any]:
     if viewer is not None:
         out["offer"] = await live.undo_offer(viewer)
         out["hint"] = await live.hint(viewer, live.number)
+        assert isinstance(out["hint"], Advice) == (viewer in live.pending)
         out["asked"] = live.fold.asked_at[viewer]
         out["wrong"] = await live.move(viewer, live.number, len(live.game.vocabulary))
         out["stale"] = await live.move(viewer, 0, 0)

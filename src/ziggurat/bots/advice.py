@@ -106,7 +106,7 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) 
     order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
     order.sort(key=lambda choice: tried[choice][1], reverse=True)
     reasons = _Reasons(sight, order, min(PLAYS, search.iterations // 12), luck)
-    first = tried[order[0]][1]
+    most, first = tried[order[0]]
     out = []
     for choice in order:
         count, mean = tried[choice]
@@ -114,12 +114,18 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) 
             sentence = reasons.praise() or f"Taken in {count} of {search.iterations} tries; nothing went better."
         elif not count:
             sentence = "Not tried: nothing spoke for it."
-        elif first - mean < SLIP / 3:
+        elif first - mean < max(SLIP / 3, _error(first, most, mean, count)):
             sentence = f"As good, as far as {count} tries can tell."
         else:
             sentence = f"Gives away {first - mean:.0%}{reasons.blame(choice)}."
         out.append(Hint(choice, game.vocabulary.name(choice), labels[choice], round(mean, 4), count, sentence))
     return out
+
+
+def _error(one: float, tries: int, other: float, count: int) -> float:
+    """How far two means of results from 0 to 1 may be apart by chance, at most: a standard error."""
+    middle = (one + other) / 2
+    return sqrt(middle * (1 - middle) * (1 / tries + 1 / count))
 
 
 def _labels(sight: Sight) -> dict[int, str]:
