@@ -243,13 +243,19 @@ def test_reviews_are_kept_by_seat(site: Site) -> None:
     async def work() -> None:
         store = await opened(site)
         first, second = (summed(seat, "Mara", [], [1, 2]) for seat in (0, 1))
+        for table, seat, at in (("a", 1, 5.0), ("a", 0, 6.0), ("b", 0, 7.0)):
+            await store.begin_review(table, seat, at)
+        assert await store.reviews("a") == []
+        assert await store.begun_reviews("a", 4.0) == {0, 1}
+        assert await store.begun_reviews("a", 5.0) == {0}
         await store.keep_review("a", second)
         await store.keep_review("a", first)
-        await store.keep_review("b", first)
-        again = summed(1, "Bruno", [], [1, 2])
-        await store.keep_review("a", again)
-        assert await store.reviews("a") == [first, again]
-        assert await store.reviews("c") == []
+        assert await store.reviews("a") == [first, second]
+        assert await store.begun_reviews("a", 4.0) == set()
+        await store.begin_review("a", 1, 8.0)
+        assert await store.reviews("a") == [first]
+        await store.drop_review("b", 0)
+        assert await store.begun_reviews("b", 0.0) == set()
         await store.close()
 
     site.run(work())

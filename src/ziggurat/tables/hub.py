@@ -76,7 +76,7 @@ class Hub:
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
         self.hint_budget = hint_budget
-        self.reviews = ReviewDesk(store, self.pool, self._spawn, review_budget)
+        self.reviews = ReviewDesk(store, self.pool, self._spawn, now, review_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._followers: dict[str, dict[object, Callable[[], None]]] = {}
 

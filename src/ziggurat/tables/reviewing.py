@@ -20,6 +20,8 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 120.0
 """Seconds for one decision until the worker is given up."""
+FRESH = 600.0
+"""Seconds after which what another worker has begun is not waited for: it may have died."""
 MOST = 24
 """Seats whose reviews may be under way at once; they all wait for one worker."""
 
@@ -33,12 +35,18 @@ class ReviewDesk:
     """The reviews of one process."""
 
     def __init__(
-        self, store: Store, pool: BotPool, spawn: Callable[[Coroutine[Any, Any, Any]], None], budget: int
+        self,
+        store: Store,
+        pool: BotPool,
+        spawn: Callable[[Coroutine[Any, Any, Any]], None],
+        now: Callable[[], float],
+        budget: int,
     ) -> None:
         """`budget` is how many games the search plays ahead for each decision."""
         self._store = store
         self._pool = pool
         self._spawn = spawn
+        self._now = now
         self._budget = budget
         self._going: dict[tuple[str, int], _Going] = {}
         self._failed: set[tuple[str, int]] = set()
@@ -50,9 +58,16 @@ class ReviewDesk:
 
     async def look(self, live: LiveTable) -> list[SeatReview]:
         """How far the review of each seat is; all "none" while the game runs."""
-        going = {seat.seat: self._going.get((live.id, seat.seat)) for seat in live.seats}
+        going = await self._elsewhere(live)
+        going |= {seat: found for (table, seat), found in self._going.items() if table == live.id}
         kept = {review.seat: review for review in await self._store.reviews(live.id)} if live.over else {}
-        return [self._seat(live, seat.seat, going[seat.seat], kept.get(seat.seat)) for seat in live.seats]
+        return [self._seat(live, seat.seat, going.get(seat.seat), kept.get(seat.seat)) for seat in live.seats]
+
+    async def _elsewhere(self, live: LiveTable) -> dict[int, _Going]:
+        """What other workers make now; how far they are is not known here."""
+        if not self._store.shared:
+            return {}
+        return {seat: _Going() for seat in await self._store.begun_reviews(live.id, self._now() - FRESH)}
 
     def _seat(self, live: LiveTable, seat: int, going: _Going | None, kept: Review | None) -> SeatReview:
         place = live.seats[seat]
@@ -67,10 +82,10 @@ class ReviewDesk:
         """Make the reviews of these seats that are neither there nor under way."""
         if not live.over:
             return Refused("A review is possible when the game is over: it tells what nobody may know yet.")
-        kept = {review.seat for review in await self._store.reviews(live.id)}
+        settled = {review.seat for review in await self._store.reviews(live.id)} | {*await self._elsewhere(live)}
         for seat in seats:
             key = (live.id, seat)
-            if seat in kept or key in self._going:
+            if seat in settled or key in self._going:
                 continue
             if len(self._going) >= MOST:
                 return Refused("Too many reviews are being made now; try again in a minute.")
@@ -81,6 +96,7 @@ class ReviewDesk:
 
     async def _make(self, live: LiveTable, seat: int, going: _Going) -> None:
         try:
+            await self._store.begin_review(live.id, seat, self._now())
             kind, document, rows = live.game.kind, live.record.to_json(), live.fold.kept[:]
             numbers = await self._ask("decisions", kind, document, seat)
             going.total = len(numbers)
@@ -95,6 +111,7 @@ class ReviewDesk:
         except WorkerFailed as error:
             log.warning("the review of seat %d at table %s failed: %s", seat, live.id, error)
             self._failed.add((live.id, seat))
+            await self._store.drop_review(live.id, seat)
         finally:
             del self._going[live.id, seat]
 

@@ -101,7 +101,8 @@ reviews = sa.Table(
     metadata,
     sa.Column("table_id", sa.Text, primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("document", sa.Text, nullable=False),  # the whole `advice.Review` as JSON
+    sa.Column("begun", sa.Double, nullable=False),
+    sa.Column("document", sa.Text),  # the whole `advice.Review` as JSON; none while it is being made
     sqlite_with_rowid=False,
 )
 

@@ -233,7 +233,7 @@ class SqlStore(ABC):
 
     async def reviews(self, table_id: str) -> list[Review]:
         t = schema.reviews.c
-        query = sa.select(t.document).where(t.table_id == table_id).order_by(t.seat)
+        query = sa.select(t.document).where(t.table_id == table_id, t.document.is_not(None)).order_by(t.seat)
         found = await self.read(lambda connection: list(connection.execute(query).scalars()))
         out = []
         for document in found:
@@ -241,16 +241,34 @@ class SqlStore(ABC):
                 out.append(_review.decode(document))
         return out
 
-    async def keep_review(self, table_id: str, review: Review) -> None:
+    async def begin_review(self, table_id: str, seat: int, at: float) -> None:
         t = schema.reviews.c
-        values = {"table_id": table_id, "seat": review.seat, "document": msgspec.json.encode(review).decode()}
 
         def work(connection: sa.Connection) -> None:
-            connection.execute(sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == review.seat))
-            connection.execute(sa.insert(schema.reviews).values(values))
+            connection.execute(sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == seat))
+            connection.execute(sa.insert(schema.reviews).values(table_id=table_id, seat=seat, begun=at))
 
-        with contextlib.suppress(sa.exc.IntegrityError):  # another worker has just kept the same
+        with contextlib.suppress(sa.exc.IntegrityError):  # another worker has begun in the same moment
             await self.write(work)
+
+    async def begun_reviews(self, table_id: str, since: float) -> set[int]:
+        t = schema.reviews.c
+        query = sa.select(t.seat).where(t.table_id == table_id, t.document.is_(None), t.begun > since)
+        return await self.read(lambda connection: set(connection.execute(query).scalars()))
+
+    async def keep_review(self, table_id: str, review: Review) -> None:
+        t = schema.reviews.c
+        change = (
+            sa.update(schema.reviews)
+            .where(t.table_id == table_id, t.seat == review.seat)
+            .values(document=msgspec.json.encode(review).decode())
+        )
+        await self.write(lambda connection: connection.execute(change))
+
+    async def drop_review(self, table_id: str, seat: int) -> None:
+        t = schema.reviews.c
+        change = sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == seat)
+        await self.write(lambda connection: connection.execute(change))
 
     # ---- people
 

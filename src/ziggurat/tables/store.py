@@ -96,8 +96,17 @@ class Store(Protocol):
     async def reviews(self, table_id: str) -> list[Review]:
         """Those of a table's seats that were made, by seat."""
 
+    async def begin_review(self, table_id: str, seat: int, at: float) -> None:
+        """Let other workers know that this one makes it; in place of an older one of the same seat."""
+
+    async def begun_reviews(self, table_id: str, since: float) -> set[int]:
+        """Seats whose reviews were begun after that and are not there yet."""
+
     async def keep_review(self, table_id: str, review: Review) -> None:
-        """In place of an older one of the same seat."""
+        """The one that was begun."""
+
+    async def drop_review(self, table_id: str, seat: int) -> None:
+        """The one that was begun cannot be made."""
 
     # ---- people
 

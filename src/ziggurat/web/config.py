@@ -36,7 +36,7 @@ class Rates(msgspec.Struct, frozen=True):
     read: tuple[float, float] = (20.0, 200.0)
     hint: tuple[float, float] = (0.5, 6.0)
     """Counted per seat: each one keeps a processor busy for a second."""
-    review: tuple[float, float] = (0.05, 6.0)
+    review: tuple[float, float] = (0.05, 12.0)
     """Begun, not looked at."""
     crowd: float = 12.0
     """An address may be a whole household or school: this many times what a guest may."""

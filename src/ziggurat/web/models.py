@@ -15,7 +15,7 @@ and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) 
 
 `here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms for Skyrise),
 so they are not in events: the page fetches `GET /t/{id}/panels/text?seat=k` (or `points`) when that tab is opened and
-after every event while it is open; the answer is the element. So are `hints`, after they were asked for, and `review`.
+after every event while it is open; the answer is the element. So it does with `review` on the replay.
 
 Addresses of static files come from `ziggurat.web.assets.url("table.js")` (also "worker.js", "site.css", "table.css").
 Lines of log and chat carry ids (`log-42-0`, `chat-17`); after a reconnect a line may come twice, and the page keeps
@@ -235,7 +235,7 @@ class PeopleData(Data, frozen=True, kw_only=True):
 
 
 class HintsData(Data, frozen=True, kw_only=True):
-    """What the search would do for the viewer's seat: panel `hints`; nobody else is told."""
+    """What the search would do for the viewer's seat: part `hints`; nobody else is told."""
 
     hints: list[Hint] = []
     """Best first; empty: nothing was asked, or for another question."""

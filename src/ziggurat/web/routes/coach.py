@@ -9,10 +9,13 @@ from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
+from ziggurat.bots.advice import Hint
 from ziggurat.core.errors import BadOption
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Advice, SeatReview
 from ziggurat.web.asgi import address
+from ziggurat.web.models import HintsData
+from ziggurat.web.pages import coach
 from ziggurat.web.problems import Refusal
 from ziggurat.web.requests import Req, cast_scope, limited, owned, settled, site_of
 from ziggurat.web.routes.params import Natural, SeatNumber
@@ -27,6 +30,15 @@ class HintWish(msgspec.Struct, forbid_unknown_fields=True):
     seat: SeatNumber
 
 
+class Hinted(msgspec.Struct):
+    """What the search would do, as data and as the element `hints` of the page."""
+
+    number: int
+    seat: int
+    hints: list[Hint]
+    part: str
+
+
 class ReviewWish(msgspec.Struct, forbid_unknown_fields=True):
     """Of these seats; without any, of all that belong to people."""
 
@@ -34,7 +46,7 @@ class ReviewWish(msgspec.Struct, forbid_unknown_fields=True):
 
 
 @post("/t/{table_id:str}/hints", tags=TAG, summary="What would you do?", status_code=200)
-async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish]) -> Advice:
+async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish]) -> Hinted:
     """The best three of your choices with their expected result and a reason, from what your seat may know.
 
     Only at tables that were opened with hints. It takes about a second; if your question has gone by then, it is
@@ -46,7 +58,7 @@ async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish])
         site_of(request).check_rate("hint", f"{live.id} {data.seat}", address(cast_scope(request)))
     found = await live.hint(data.seat, data.number)
     if isinstance(found, Advice):
-        return found
+        return Hinted(found.number, found.seat, found.hints, coach.hints(HintsData(hints=found.hints)))
     settled(found)
     raise AssertionError("neither hints nor a refusal")
 

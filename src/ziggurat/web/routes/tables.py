@@ -16,7 +16,7 @@ from ziggurat.tables import LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
 from ziggurat.tables.passing import Wish
 from ziggurat.web import pages
-from ziggurat.web.coaching import hints_data, review_data
+from ziggurat.web.coaching import review_data
 from ziggurat.web.events import Turn, turn
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import home_data, join_data
@@ -197,7 +197,7 @@ async def state(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -
 
 @get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
 async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
-    """One element: `text`, the table in words; `points`, where they come from; `hints`, `review`, if there are any."""
+    """One element: `text`, the table in words; `points`, where they come from; after the end, `review`."""
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
@@ -211,9 +211,7 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
         return page(parts.text(live.text(viewer.seat)))
     if panel == "points":
         return page(parts.points(points_data(live, viewer.seat)))
-    if panel == "hints":
-        return page(coach.hints(hints_data(live, viewer.seat)))
-    raise Refusal(404, "unknown", "The panels are text, points, hints and review.")
+    raise Refusal(404, "unknown", "The panels are text, points and review.")
 
 
 @post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)

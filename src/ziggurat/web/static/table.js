@@ -636,8 +636,7 @@ async function hint() {
     if (!ok) notice(status === 409 ? "The table has moved on meanwhile; the hint came too late."
       : data.reason || "No hint could be made this time; ask again.");
     else {
-      const answer = await fetch(`/t/${page.table}/panels/hints?seat=${page.seat}`);
-      if (answer.ok) place(parse(await answer.text()), { glide: false });
+      place(parse(data.part), { glide: false });
       hintsStand();
       if (hintShown()) {
         button.setAttribute("aria-expanded", "true");

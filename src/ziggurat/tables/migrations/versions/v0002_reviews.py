@@ -14,7 +14,8 @@ def upgrade() -> None:
         "reviews",
         sa.Column("table_id", sa.Text, primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("document", sa.Text, nullable=False),
+        sa.Column("begun", sa.Double, nullable=False),
+        sa.Column("document", sa.Text),
         sqlite_with_rowid=False,
     )
 
