@@ -13,6 +13,7 @@ import msgspec
 
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import BadOption, UnknownGame
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points, State
 from ziggurat.core.view import Prompt, View
 
@@ -208,21 +209,20 @@ class Game(ABC, Generic[S, V]):
         """Whose turn it is, in a game that has turns and windows: what a player sets for others' turns ends there."""
         return None
 
-    def view_beside(self, state: S, seat: int | None, other: V) -> V:
-        """The view of another viewer of the position that `other` shows, with the same names.
+    def view_with(self, memory: Memory, state: S, seat: int | None) -> V:
+        """The view with the names that the table's memory holds.
 
-        A live table shows every position to all its seats; a game may override this to take over what is public.
+        A live table shows every position to all its viewers; a game may override this to take over what is the same.
         """
-        return self.view(state, seat).named(other.names)
+        return self.view(state, seat).named(memory.names)
 
-    def redraw(self, view: V, other: Drawing) -> Drawing:
-        """The drawing for another viewer of the position that `other` shows: shared parts are taken from there.
+    def draw_with(self, memory: Memory, view: V) -> Drawing:
+        """The drawing, in which parts that look as before are the same objects as before.
 
-        A live table draws every position for all its viewers; a game may override this so as not to draw them again.
+        A game may override this so as not to draw them again.
         """
         drawn = self.draw(view)
-        shared = {part.id: part for part in other.parts if part.shared}
-        parts = tuple(shared.get(part.id, part) for part in drawn.parts)
+        parts = tuple([memory.part(part, view.seat) for part in drawn.parts])
         return Drawing(drawn.scenery, parts, drawn.title, drawn.side)
 
     def names(self, state: S, seat: int) -> list[str]:

@@ -10,6 +10,7 @@ from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option, Window
 from ziggurat.core.luck import stream
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_of_wonders import components, derive
@@ -24,7 +25,7 @@ from ziggurat.games.world_of_wonders.position import position, setup
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import PASS
 from ziggurat.games.world_of_wonders.view import WorldOfWondersView
-from ziggurat.games.world_of_wonders.viewing import beside, view
+from ziggurat.games.world_of_wonders.viewing import for_seat, view
 from ziggurat.games.world_of_wonders.words import Words
 
 SWITCH = ("off", "on")
@@ -115,8 +116,9 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     def view(self, state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
         return view(state, seat)
 
-    def view_beside(self, state: WorldOfWonders, seat: int | None, other: WorldOfWondersView) -> WorldOfWondersView:
-        return beside(state, seat, other)
+    def view_with(self, memory: Memory, state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
+        public = memory.once("public", lambda: view(state, None).named(memory.names))
+        return public if seat is None else for_seat(state, public, seat)
 
     def window(self, state: WorldOfWonders, seat: int) -> tuple[str, int] | None:
         if not state.pending >> seat & 1 or state.agenda[-1] & OP != Q_REACT:
