@@ -113,7 +113,7 @@ def test_while_the_server_is_busy_bystanders_see_several_moves_at_once(
 
 def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """On clocks of our own: how much of each window the loop has worked."""
-    windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1)]
+    windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1), (0.08, 0.16), (0.02, 0.16)]
     work = iter([0.0] + [at for i, (worked, _) in enumerate(windows) for at in (i + worked, float(i + 1))])
     time = iter([0.0] + [at for i, (_, passed) in enumerate(windows) for at in (i + passed, float(i + 1))])
     monkeypatch.setattr(pace, "thread_time", lambda: next(work))
@@ -129,7 +129,7 @@ def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(asyncio, "sleep", sleep)
     with pytest.raises(asyncio.CancelledError):
         run_aside(kept.watch())
-    assert seen == [False, False, True, True, False]
+    assert seen == [False, False, True, True, False, True, False]
 
 
 def test_a_slow_reader_gets_the_newest_position_and_no_backlog(world: World) -> None:
