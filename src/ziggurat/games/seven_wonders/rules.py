@@ -89,6 +89,8 @@ class SevenWonders(Judgment):
     def sales(self, seat: int, card: int, out: list[int]) -> None:
         out.append(self.tables.use0 + SELL)  # SW-014
 
+    # ------------------------------------------------------------ play
+
     def play(self, seat: int, choice: int) -> None:
         phase = self.phase
         if phase in (CHOOSE, LEFTOVER):
