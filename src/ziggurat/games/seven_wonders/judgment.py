@@ -57,39 +57,49 @@ from ziggurat.games.seven_wonders.tables import (
 from ziggurat.games.seven_wonders.turn import CONFLICT, GAINED
 
 AGES: Final = 3
-COIN_WORTH: Final = 0.45
-"""A coin that is likely to be spent well, in points."""
-GROWN: Final = 0.6
-W: list[float] = [
-    2.3,  # 0 TURN_WORTH
-    0.12,  # 1 COIN
-    8.0,  # 2 COINS_USED
-    3.4,  # 3 RAW_FIRST
-    2.2,  # 4 RAW_SECOND
-    0.5,  # 5 RAW_THIRD
-    3.0,  # 6 WARE_FIRST
-    0.5,  # 7 WARE_SECOND
-    0.6,  # 8 FLEX
-    0.9,  # 9 NEAR
-    1.8,  # 10 NEAR_CHEAP
-    0.3,  # 11 NEEDED by own stages
-    0.6,  # 12 SCALE
-    0.22,  # 13 SCALE_TURN
-    0.10,  # 14 SYMBOL
-    0.08,  # 15 KIND
-    0.7,  # 16 HEIR
-    2.0,  # 17 POWER_AGE
-    1.5,  # 18 POWER_NOW
-    1.0,  # 19 LAST_CARD
-    4.0,  # 20 GUILD_COPY
-    0.6,  # 21 GROWTH scale
-    0.05,  # 22 GIFT: coin for a neighbor
-    0.4,  # 23 SHARE_POWER mix: economy share = share*(m+(1-m)*share)...
-]
+# The weights are tuned by self-play of greedy bots, one variant among others of the present weights.
+TURN_WORTH: Final = 1.8
+"""Points that a choice brings on average."""
+COIN: Final = 0.24
+COINS_USED: Final = 8.0
+"""What a coin is worth beyond its third of a point as long as it can be spent, and how many will be."""
+COIN_WORTH: Final = 0.57
+"""A coin that is likely to be spent, in all."""
+RAW_FIRST: Final = 7.0
+RAW_SECOND: Final = 2.2
+RAW_THIRD: Final = 0.5
+WARE_FIRST: Final = 4.5
+WARE_SECOND: Final = 0.5
+"""Units of a good, over a whole game."""
+FLEX: Final = 0.6
+"""A unit that could be another good as well."""
+NEAR: Final = 0.9
+NEAR_CHEAP: Final = 1.8
+"""A good that only neighbors have, at the usual price or less."""
+NEEDED: Final = 0.3
+"""A unit that stages of the own wonder want."""
+SCALE: Final = 0.6
+SCALE_TURN: Final = 0.17
+"""Shields that may turn a conflict at once, and per turn until then."""
+SYMBOL: Final = 0.06
+KIND: Final = 0.12
+"""Symbols and different symbols, per choice left."""
+HEIR: Final = 0.5
+"""A card of a later age that will be free."""
+POWER_AGE: Final = 2.7
+POWER_NOW: Final = 1.5
+LAST_CARD: Final = 1.0
+GUILD_COPY: Final = 4.0
+GROWN: Final = 0.9
+"""Of the usual growth of what is counted."""
+GIFT: Final = 0.14
+"""A coin paid to a neighbor rather than to the bank."""
 GROWTH: Final = [0.09, 0.05, 0.16, 0.14, 0.14, 0.13, 0.06, 0.1, 0.05]
 """Cards of each color that a city builds per choice, more or less."""
 STAGE_GROWTH: Final = 0.13
 TOKEN_GROWTH: Final = 0.1
+SHIELD_GROWTH: Final = 0.25
+OTHER_GROWTH: Final = 0.05
 
 
 class Judgment(Refusals):
@@ -178,7 +188,7 @@ class Judgment(Refusals):
         if plan < 0:
             plan = self.plans[2 * seat + 1 if use == STAGE else 2 * seat][0]
         given = (plan & 255) + (plan >> 8 & 255)
-        return self.suppose(seat, item, (plan >> 16) + self.coin_cost(seat, what)) - W[22] * given
+        return self.suppose(seat, item, (plan >> 16) + self.coin_cost(seat, what)) - GIFT * given
 
     def suppose(self, seat: int, item: int, paid: int) -> float:
         """The prospects with one more instance; the position is as before afterwards."""
@@ -254,7 +264,7 @@ class Judgment(Refusals):
         price_left = self.prices[2 * seat]
         price_right = self.prices[2 * seat + 1]
         later = 0
-        value = W[0] * left
+        value = TURN_WORTH * left
         for i in range(len(self.instances)):
             item = self.instances[i]
             if item & 7 != seat:
@@ -280,13 +290,13 @@ class Judgment(Refusals):
                                 if effect.sides & RIGHT_SIDE:
                                     price_right = price_right & ~(255 << (LANE * good)) | effect.price << (LANE * good)
                 elif op == VP_PER:
-                    value += effect.n * (self.count(effect, seat) + W[21] * self.growth(effect, left))
+                    value += effect.n * (self.count(effect, seat) + GROWN * self.growth(effect, left))
                 elif op == FREE_BUILD:
-                    value += W[17] * (AGES - self.age)
+                    value += POWER_AGE * (AGES - self.age)
                     if self.turn < self.turns and (i >= self.fresh or self.unused >> seat & 1):
-                        value += W[18]
+                        value += POWER_NOW
                 elif op == PLAY_LAST_CARD:
-                    value += W[19] * (AGES + 1 - self.age)
+                    value += LAST_CARD * (AGES + 1 - self.age)
                 elif op == COPY_GUILD:
                     value += self.copy_prospects(seat)
                 elif op > LAST_BASE_OP:
@@ -295,17 +305,17 @@ class Judgment(Refusals):
                 for heir in tables.heirs[self.seats][what]:
                     if tables.age_of[heir] >= self.age and not self.has(seat, heir):
                         later += 1
-        value += W[16] * later
+        value += HEIR * later
         for item in self.tokens:
             if item & 7 == seat:
                 value += token_value(item)
         coins = self.coins[seat]
-        used = W[2] if coins > W[2] else float(coins)
-        value += coins / 3.0 + W[1] * used * (1.0 if left >= 3 else left / 3.0)
+        used = COINS_USED if coins > COINS_USED else float(coins)
+        value += coins / 3.0 + COIN * used * (1.0 if left >= 3 else left / 3.0)
         value += self.conflicts_ahead(seat)
         value += self.learning(seat, left)
         share = left / (3.0 * self.turns)
-        return value + share * (W[23] + (1.0 - W[23]) * share) * self.economy(seat, made, span, price_left, price_right)
+        return value + share * self.economy(seat, made, span, price_left, price_right)
 
     def more_prospects(self, item: int, effect: Effect, left: int) -> float:
         """What an effect of an expansion is worth as it stands."""
@@ -315,7 +325,7 @@ class Judgment(Refusals):
         """The guild that a wonder may copy: the best of now, or any later."""
         copied = self.copied(seat)
         worth = float(self.guild_points(seat, copied)) if copied >= 0 else 0.0
-        return worth if worth > W[20] or self.age == AGES else W[20]
+        return worth if worth > GUILD_COPY or self.age == AGES else GUILD_COPY
 
     def growth(self, effect: Effect, left: int) -> float:
         """How much more an effect will count, by what cities build on average."""
@@ -330,9 +340,9 @@ class Judgment(Refusals):
         elif what in (VICTORIES, DEFEATS):
             rate = TOKEN_GROWTH
         elif what in (LEADERS_COUNTED, COIN_TRIPLES):
-            rate = 0.05
+            rate = OTHER_GROWTH
         elif what == SHIELDS_COUNTED:
-            rate = 0.25
+            rate = SHIELD_GROWTH
         cities = (effect.of & SELF) + (effect.of >> 1 & 1) + (effect.of >> 2 & 1)
         return rate * cities * left
 
@@ -356,7 +366,7 @@ class Judgment(Refusals):
             if ahead == 0 and self.step >= GAINED:
                 value += won if lead > 0.0 else -lost if lead < 0.0 else 0.0
             else:
-                edge = lead / (W[12] + W[13] * ahead)
+                edge = lead / (SCALE + SCALE_TURN * ahead)
                 chance = 0.5 + 0.5 * edge / (1.0 + (edge if edge > 0.0 else -edge))
                 value += chance * won - (1.0 - chance) * lost
             ahead += self.turns
@@ -376,7 +386,7 @@ class Judgment(Refusals):
             number += n
             if n:
                 kinds += 1
-        return science_total(best, self.set_value(seat)) + left * (W[14] * number + W[15] * kinds)
+        return science_total(best, self.set_value(seat)) + left * (SYMBOL * number + KIND * kinds)
 
     def economy(self, seat: int, made: int, span: int, price_left: int, price_right: int) -> float:
         """What production and prices are worth over a whole game."""
@@ -389,24 +399,24 @@ class Judgment(Refusals):
         for good in range(LANES):
             shift = LANE * good
             own = made >> shift & 255
-            have = own + W[8] * ((span >> shift & 255) - own)
+            have = own + FLEX * ((span >> shift & 255) - own)
             if have > 0.0:
                 first = have if have < 1.0 else 1.0
                 second = 0.0 if have <= 1.0 else have - 1.0 if have < 2.0 else 1.0
                 third = 0.0 if have <= 2.0 else have - 2.0 if have < 3.0 else 1.0
                 if good < 4:
-                    value += W[3] * first + W[4] * second + W[5] * third
+                    value += RAW_FIRST * first + RAW_SECOND * second + RAW_THIRD * third
                 else:
-                    value += W[6] * first + W[7] * second
+                    value += WARE_FIRST * first + WARE_SECOND * second
                 wanted = need >> shift & 255
                 if wanted:
-                    value += W[11] * (have if have < wanted else float(wanted))
+                    value += NEEDED * (have if have < wanted else float(wanted))
             if have < 1.0:
                 cheap = 0.0
                 if sold_left >> shift & 255:
-                    cheap = W[9] if price_left >> shift & 255 > 1 else W[10]
+                    cheap = NEAR if price_left >> shift & 255 > 1 else NEAR_CHEAP
                 if sold_right >> shift & 255:
-                    other = W[9] if price_right >> shift & 255 > 1 else W[10]
+                    other = NEAR if price_right >> shift & 255 > 1 else NEAR_CHEAP
                     if other > cheap:
                         cheap = other
                 value += cheap * (1.0 - have)
@@ -431,7 +441,7 @@ class Judgment(Refusals):
         if op == VP_PER:
             return effect.n * self.growth(effect, left)
         if op == COINS:
-            return effect.n * (W[1] + 1.0 / 3.0)
+            return effect.n * COIN_WORTH
         if op == COINS_PER:
             return effect.n * self.growth(effect, left) * 0.4
         if op == SHIELDS:
@@ -449,7 +459,7 @@ class Judgment(Refusals):
         if op == BUILD_FROM_DISCARD:
             return 4.5 * effect.n
         if op == COPY_GUILD:
-            return W[20]
+            return GUILD_COPY
         return self.more_promise(effect, left)
 
     def more_promise(self, effect: Effect, left: int) -> float:
