@@ -7,7 +7,7 @@ from ziggurat.core.sight import Sight
 
 
 class GreedyBot:
-    """Takes the choice with the best mean evaluation over a few positions that could be the true one."""
+    """Takes the choice with the best mean estimate over a few positions that could be the true one."""
 
     def __init__(self, luck: Luck, samples: int = 4) -> None:
         if samples < 1:
@@ -19,7 +19,7 @@ class GreedyBot:
         legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
-        game, seat = sight.game, sight.seat
+        seat = sight.seat
         # The same samples for every choice: otherwise their luck would decide between near-equal choices.
         samples = [sight.sample(self.luck) for _ in range(self.samples)]
         best: list[int] = []
@@ -29,7 +29,7 @@ class GreedyBot:
             for sample in samples:
                 after = sample.copy()
                 after.play(seat, choice)
-                value += game.evaluate(after, seat)
+                value += after.estimate(seat)
             if not best or value > highest:
                 best, highest = [choice], value
             elif value == highest:
