@@ -9,7 +9,7 @@ from ziggurat.core.sight import Sight
 
 
 class GreedyBot:
-    """Takes the choice with the best mean evaluation over a few positions that could be the true one."""
+    """Takes the choice with the best mean estimate over a few positions that could be the true one."""
 
     def __init__(self, luck: Luck, samples: int = 4) -> None:
         if samples < 1:
@@ -29,7 +29,7 @@ class GreedyBot:
 
 def judged(sight: Sight, legal: Sequence[int], samples: int, luck: Luck) -> list[float]:
     """What the rule of thumb thinks of each choice, summed over positions that could be the true one."""
-    game, seat = sight.game, sight.seat
+    seat = sight.seat
     values = [0.0] * len(legal)
     # The same samples for every choice: otherwise their luck would decide between near-equal choices.
     for _ in range(samples):
@@ -37,5 +37,5 @@ def judged(sight: Sight, legal: Sequence[int], samples: int, luck: Luck) -> list
         for place, choice in enumerate(legal):
             after = sample.copy()
             after.play(seat, choice)
-            values[place] += game.evaluate(after, seat)
+            values[place] += after.estimate(seat)
     return values

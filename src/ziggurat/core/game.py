@@ -141,10 +141,6 @@ class Game(ABC, Generic[S, V]):
     def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
         """Fill `out` with what the seat knows, in the parts that `encoding` names."""
 
-    @abstractmethod
-    def evaluate(self, state: S, seat: int) -> float:
-        """How good this position is for the seat by a rule of thumb; for sampled positions, more is better."""
-
     # ---- what a game may write
 
     def unfit(self, seats: int, options: dict[str, str]) -> str:

@@ -14,7 +14,7 @@ from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
-from ziggurat.games.seven_wonders.features import encode, evaluate, parts
+from ziggurat.games.seven_wonders.features import encode, parts
 from ziggurat.games.seven_wonders.position import position, setup
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.view import SevenWondersView, view
@@ -76,9 +76,6 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: SevenWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = SevenWondersGame(components.standard()).register()

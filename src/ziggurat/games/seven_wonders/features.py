@@ -226,7 +226,7 @@ STANDING_WORTH = {
 """What an effect is worth over a whole game."""
 
 
-def evaluate(state: SevenWonders, seat: int) -> float:
+def estimate(state: SevenWonders, seat: int) -> float:
     """What the city is worth once the seat's choice is carried out, others still choosing aside."""
     s = state
     if s.phase == OVER:
@@ -274,7 +274,7 @@ def _after(state: SevenWonders, seat: int, choice: int) -> float:
     new.play(seat, choice)
     if new.phase not in (CHOOSE, LEFTOVER, OVER) and new.pending >> seat & 1 and new.step > state.step:
         return worth(new, seat)
-    return evaluate(new, seat)
+    return estimate(new, seat)
 
 
 def _outcome(s: SevenWonders, seat: int) -> float:
@@ -296,7 +296,7 @@ def _outcome(s: SevenWonders, seat: int) -> float:
     new.pick_use[last] = -1
     new.play(last, s.tables.use0 + SELL)
     if new.phase == OVER or (new.phase == RAISE and new.pending >> seat & 1):
-        return evaluate(new, seat)
+        return estimate(new, seat)
     return worth(new, seat)
 
 

@@ -89,6 +89,11 @@ class SevenWonders(Refusals):
     def sales(self, seat: int, card: int, out: list[int]) -> None:
         out.append(self.tables.use0 + SELL)  # SW-014
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.seven_wonders.features import estimate
+
+        return estimate(self, seat)
+
     # ------------------------------------------------------------ play
 
     def play(self, seat: int, choice: int) -> None:

@@ -16,7 +16,7 @@ from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
 from ziggurat.games.skyrise.draw import draw
-from ziggurat.games.skyrise.features import encode, evaluate, parts
+from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
 from ziggurat.games.skyrise.view import SkyriseView, beside, view
@@ -90,9 +90,6 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
 
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: Skyrise, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = SkyriseGame(components.standard()).register()

@@ -18,7 +18,6 @@ from ziggurat.games.world_of_wonders.components import WINDOWS, Components
 from ziggurat.games.world_of_wonders.deal import deal, sets_for
 from ziggurat.games.world_of_wonders.draw import Painter
 from ziggurat.games.world_of_wonders.features import encode, parts
-from ziggurat.games.world_of_wonders.judgment import evaluate
 from ziggurat.games.world_of_wonders.narration import Narrator
 from ziggurat.games.world_of_wonders.position import position, setup
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
@@ -143,9 +142,6 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: WorldOfWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = WorldOfWondersGame(components.standard()).register()

@@ -794,6 +794,11 @@ class WorldOfWonders(Effects):
     def points(self, seat: int) -> list[Points]:
         return scoring.points(self, seat)
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.world_of_wonders.judgment import estimate
+
+        return estimate(self, seat)
+
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 

@@ -14,7 +14,7 @@ from ziggurat.core.view import Prompt
 from ziggurat.games.world_wonders import components, deal, derive
 from ziggurat.games.world_wonders.components import SIDES, Components
 from ziggurat.games.world_wonders.draw import Painter
-from ziggurat.games.world_wonders.features import encode, evaluate, parts
+from ziggurat.games.world_wonders.features import encode, parts
 from ziggurat.games.world_wonders.position import position, setup
 from ziggurat.games.world_wonders.rules import WorldWonders
 from ziggurat.games.world_wonders.view import MODES, WorldWondersView, view, view_beside
@@ -95,9 +95,6 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
 
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: WorldWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = WorldWondersGame(components.standard()).register()

@@ -678,6 +678,11 @@ class WorldWonders(State):
                 out.append(Points("Objectives", "WW-156", given[n][seat], t.goal_titles[self.goals[n]]))
         return out
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.world_wonders.outlook import worth
+
+        return worth(self, seat)
+
     def ranking(self) -> list[int]:
         """Most points, then most monuments; else shared (WW-157)."""
         scores = self.scores()
