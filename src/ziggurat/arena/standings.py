@@ -19,6 +19,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str
     games: int
+    """A game counts once for every seat that the player had in it."""
     wins: float
     """A shared first rank counts as a fraction for each who shares it."""
     win_rate: float
@@ -46,6 +47,8 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
 
     plan: Plan
     games: int
+    fair_share: float
+    """Of the games, what each seat would win among equals."""
     balanced: bool
     """Whether every lineup was played in every rotation equally often."""
     players: list[Standing]
@@ -77,6 +80,7 @@ def standings(made: Plan, results: Sequence[Result]) -> Standings:
     return Standings(
         plan=made,
         games=len(results),
+        fair_share=round(1 / made.seats, 4),
         balanced=len(results) % made.whole() == 0,
         players=sorted(players, key=lambda standing: -standing.rating),
         pairs=pairs,
