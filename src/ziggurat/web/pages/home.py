@@ -6,7 +6,7 @@ from ziggurat.core.icons import SEATS
 from ziggurat.core.pen import badge, esc, icon
 from ziggurat.web.models import BotCard, GameCard, HomeData
 from ziggurat.web.pages import cards, frame, posters
-from ziggurat.web.pages.parts import levels
+from ziggurat.web.pages.parts import USUAL_BOT, levels
 
 MOST = 8
 
@@ -43,7 +43,7 @@ def _seat(n: int, bots: list[BotCard], least: int, most: int) -> str:
     kinds += [("hot", "Friend at this screen")]
     if n >= least:
         kinds.append(("", "Nobody"))
-    bot = f"bot:{bots[0].spec}" if bots else "link"
+    bot = f"bot:{USUAL_BOT}" if bots else "link"
     chosen = "me" if n == 0 else "link" if n == 1 else bot if n < most else ""
     options = "".join(
         f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>'
@@ -126,7 +126,7 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         f"{frame.name_field(data.me)}"
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
-        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots)}'
+        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots, USUAL_BOT)}'
         "</select></label>"
         f'<button class="btn main">Play now{icon("arrow", 18)}</button></form>'
     )
