@@ -17,7 +17,7 @@ def test_the_best_choice_comes_first_with_a_sentence() -> None:
     assert found[0].choice == NORTH
     assert len(found) == len(state.legal(0))
     assert found[0].prospects > found[1].prospects
-    assert "tries" in found[0].sentence
+    assert found[0].sentence.startswith("Scores 3 at once (northern houses).")
     assert all(hint.label and 0 <= hint.prospects <= 1 for hint in found)
 
 
@@ -27,6 +27,12 @@ def test_three_choices_at_most_and_none_for_who_waits() -> None:
     found = hints(Sight(load("skyrise"), state, asked), "40")
     assert len(found) == 3
     assert hints(Sight(load("skyrise"), state, (asked + 1) % 3), "40") == []
+
+
+def test_where_there_is_no_other_choice_nothing_is_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    monkeypatch.setattr(Sight, "legal", lambda _: [NORTH])
+    assert [hint.sentence for hint in hints(Sight(GAME, state, 0), "9999s")] == ["There is no other choice."]
 
 
 def test_a_hint_does_not_depend_on_what_is_hidden() -> None:

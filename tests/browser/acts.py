@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
+
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 
 # Clicks the last lit choice as soon as there is one (games end sooner than with the first), until the game is over.
 _PLAY = """() => {
@@ -59,3 +62,14 @@ def play_to_the_end(*pages: Page, seconds: float = 60) -> int:
 def sideways(page: Page) -> int:
     """By how much the page can be scrolled sideways."""
     return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def axe(page: Page) -> list[str]:
+    """What axe-core finds at WCAG 2.2 A and AA."""
+    axe_module = pytest.importorskip("axe_playwright_python.sync_playwright", reason="axe is not installed")
+    found = axe_module.Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
+    return [
+        f"{problem['id']}: {node['target']} {node['html'][:120]} {node['failureSummary'][:200]}"
+        for problem in found.response["violations"]
+        for node in problem["nodes"][:4]
+    ]

@@ -29,6 +29,8 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+QUICK = {"HINT_BUDGET": "24", "REVIEW_BUDGET": "4"}
+"""Opinions of few tries: here they are only looked at."""
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 
@@ -51,7 +53,9 @@ class Server:
     def start(self) -> None:
         command = [sys.executable, "-m", "ziggurat.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
         with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen([*command, "--pace", "0"], stdout=log, stderr=log, env={**os.environ})
+            self.process = subprocess.Popen(
+                [*command, "--pace", "0"], stdout=log, stderr=log, env={**os.environ, **QUICK}
+            )
         end = time.monotonic() + 60
         while time.monotonic() < end:
             try:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import number, ready, sideways, wait_number
+from tests.browser.acts import axe, number, ready, sideways, wait_number
 from tests.browser.conftest import PHONE, People
-from tests.browser.test_page import _axe, _small_targets
+from tests.browser.test_page import _small_targets
 
 GAME = "world_wonders"
 # Buys what the market lights last (monuments stand there) and confirms where the ghost lies, until the game is over.
@@ -235,14 +235,14 @@ def test_alone_against_the_automaton_to_the_end(people: People, tmp_path: Path) 
 def test_axe(people: People, dark: bool) -> None:
     page = people.person(dark=dark)
     sit(page, 3, objectives="three")
-    complaints = {"placing": _axe(page)}
+    complaints = {"placing": axe(page)}
     before = number(page)
     page.click("[data-confirm]")
     wait_number(page, before)
     page.wait_for_selector("#market [data-choice]")
-    complaints["buying"] = _axe(page)
+    complaints["buying"] = axe(page)
     page.set_viewport_size({"width": 390, "height": 844})
     page.click("[data-view=side]")
     page.wait_for_timeout(400)
-    complaints["phone"] = _axe(page)
+    complaints["phone"] = axe(page)
     assert not [f"{where}: {line}" for where, lines in complaints.items() for line in lines]

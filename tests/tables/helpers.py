@@ -18,11 +18,13 @@ def load(key: str) -> AnyGame:
     return tiny_game.GAME if key == "tiny" else games.load(key)
 
 
-def plan(game: str = "tiny", seats: str = "mh", *, clock: Clock | None = None, bot: str = "random") -> TablePlan:
+def plan(
+    game: str = "tiny", seats: str = "mh", *, clock: Clock | None = None, bot: str = "random", hints: bool = False
+) -> TablePlan:
     """A plan from one letter per seat: me, link, bot, hot."""
     kinds: dict[str, SeatKind] = {"m": "me", "l": "link", "b": "bot", "h": "hot"}
     places = [SeatPlan(kinds[letter], bot=bot) for letter in seats]
-    return TablePlan(game, places, clock=clock or Clock(), public=True)
+    return TablePlan(game, places, clock=clock or Clock(), public=True, hints=hints)
 
 
 async def play(live: LiveTable, count: int = -1, luck: Luck | None = None) -> int:

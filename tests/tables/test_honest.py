@@ -18,7 +18,7 @@ from tests.tables.test_live import to_picks
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.tables import Accepted, Clock, LiveTable, Row, thinker
-from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.botpool import BotPool, Lane
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.plan import card, own_seats
 
@@ -36,7 +36,7 @@ class HerePool(BotPool):
     async def warm(self) -> None:
         pass
 
-    async def run(self, name: str, *arguments: Any, budget: float, quick: bool = False) -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
         self._patch.setattr(thinker, "of_kind", lambda _: self._game)
         return thinker.JOBS[name](*arguments)
 
@@ -109,6 +109,7 @@ async def all_of(live: LiveTable, viewer: int | None) -> dict[str, Any]:
     }
     if viewer is not None:
         out["offer"] = await live.undo_offer(viewer)
+        out["hint"] = await live.hint(viewer, live.number)
         out["asked"] = live.fold.asked_at[viewer]
         out["wrong"] = await live.move(viewer, live.number, len(live.game.vocabulary))
         out["stale"] = await live.move(viewer, 0, 0)
@@ -161,15 +162,17 @@ def test_what_a_viewer_cannot_know_changes_nothing(
     game = load(key)
 
     async def truth() -> tuple[LiveTable, dict[str, Any]]:
-        async with Site(f"sqlite:///{tmp_path}/true.db").hub(now=time, pool=HerePool(game, monkeypatch)) as hub:
-            live = await hub.create(plan(key, "mhh", clock=Clock("live", minutes=60)), "g1", "Mara", seed=7)
+        async with Site(f"sqlite:///{tmp_path}/true.db").hub(
+            now=time, hint_budget="24", pool=HerePool(game, monkeypatch)
+        ) as hub:
+            live = await hub.create(plan(key, "mhh", clock=Clock("live", minutes=60), hints=True), "g1", "Mara", seed=7)
             await story(live)
             await live.say("g1", 0, "Mara", "hello")
             return live, await all_of(live, viewer)
 
     async def otherwise(live: LiveTable, twin: AnyGame, rows: list[Row]) -> dict[str, Any]:
         site = Site(f"sqlite:///{tmp_path}/twin.db")
-        async with site.hub(now=time, load=lambda _: twin, pool=HerePool(twin, monkeypatch)) as hub:
+        async with site.hub(now=time, load=lambda _: twin, hint_budget="24", pool=HerePool(twin, monkeypatch)) as hub:
             await hub.store.create(live.table, rows, own_seats(live.table), card(live.fold))
             other = await hub.get(live.id)
             await other.say("g1", 0, "Mara", "hello")

@@ -16,7 +16,7 @@ from tests.tiny_game import GAME as TINY
 from ziggurat import games
 from ziggurat.core.game import AnyGame
 from ziggurat.tables import Hub, open_store
-from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.botpool import BotPool, Lane
 from ziggurat.tables.thinker import JOBS
 from ziggurat.web import lists
 from ziggurat.web.app import App
@@ -33,7 +33,7 @@ KEY = b"a key for tests, long enough"
 class ThinksAtOnce(BotPool):
     """No processes: the tests of tables have those."""
 
-    async def run(self, name: str, *arguments: Any, budget: float, quick: bool = False) -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
         return JOBS[name](*arguments)
 
     async def warm(self) -> None:
@@ -62,6 +62,8 @@ class World:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.pool: BotPool | None = None
+        """Of a test that wants another one."""
 
     @asynccontextmanager
     async def app(
@@ -69,7 +71,14 @@ class World:
     ) -> AsyncIterator[App]:
         settings.setdefault("keep_alive", 15.0)
         config = Config(data=str(self.folder), database=f"sqlite:///{self.folder}/{name}.sqlite3", **settings)
-        hub = Hub(open_store(config.database), load=load, bot_pace=pace, pool=ThinksAtOnce(1))
+        hub = Hub(
+            open_store(config.database),
+            load=load,
+            bot_pace=pace,
+            hint_budget="40",
+            review_budget=12,
+            pool=self.pool or ThinksAtOnce(1),
+        )
         site = Site(config, KEY, hub)
         site.pace = Calm()
         app = App(config, site)

@@ -49,7 +49,7 @@ class Running:
     """The site in a thread, with a guest who has a table of each kind."""
 
     def __init__(self, folder: Path) -> None:
-        rates = Rates(move=MANY, write=MANY, create=MANY, login=MANY, read=MANY)
+        rates = Rates(move=MANY, write=MANY, create=MANY, login=MANY, read=MANY, hint=MANY, review=MANY)
         database = f"sqlite:///{folder}/schema.sqlite3"
         self.config = Config(data=str(folder), database=database, port=0, rates=rates)
         self.listener = listen(self.config)
@@ -61,7 +61,9 @@ class Running:
         self.tables: list[str] = []
 
     async def serve(self) -> None:
-        hub = Hub(open_store(self.config.database), bot_pace=0.0, pool=ThinksAtOnce(1))
+        hub = Hub(
+            open_store(self.config.database), bot_pace=0.0, hint_budget="8", review_budget=1, pool=ThinksAtOnce(1)
+        )
         site = Site(self.config, KEY, hub)
         self.server = uvicorn.Server(uvicorn_config(App(self.config, site), self.config))
         asyncio.get_running_loop().call_later(0.2, self.ready.set)
@@ -70,7 +72,7 @@ class Running:
     def prepare(self) -> None:
         for seats in ("mb", "mh", "mll"):
             connection = HTTPConnection(self.url.removeprefix("http://"), timeout=10)
-            body = json.dumps(plan(game="skyrise", seats=seats))
+            body = json.dumps(plan(game="skyrise", seats=seats, hints=True))
             connection.request("POST", "/tables", body, {"cookie": self.cookie})
             made = connection.getresponse()
             assert made.status == 201

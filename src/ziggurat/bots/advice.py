@@ -6,20 +6,33 @@ Everything is judged from what the seat could know at that moment; nothing here 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import sqrt
 
 import msgspec
 
 from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.playout import playout
+from ziggurat.bots.search import Search
 from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Luck, stream
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
+from ziggurat.core.state import State
 
 BEST = 3
-FAIR_SHARE = 0.2
-"""Of the search, spent on the choice that was really made: few tries would judge it by luck."""
+OPINION, CATCHING_UP = 0.5, 0.1
+"""Shares of a review's tries: to find the best choice; to search behind the choice that was made as well as behind the
+best. The rest compares the two."""
+ROUNDS = 8
+"""Of the comparison, to see how much it owes to chance."""
 SLIP, BLUNDER = 0.03, 0.1
 """From these losses on a choice is called so."""
+PLAYS = 40
+"""Games played on at random for the reasons of a hint, at most; fewer where the search had few tries."""
+ENOUGH = 8
+"""Of them; fewer prove nothing."""
+WORTH_SAYING = 0.5
+"""Points from which on a difference is named."""
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -34,11 +47,13 @@ class Hint(msgspec.Struct, frozen=True):
     sentence: str
 
 
-class Judged(msgspec.Struct, frozen=True):
+class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """One decision of a game that is over."""
 
     number: int
     """Of the choice in the record, from 1."""
+    at: int
+    """The position in which it was made: how many choices came before, at a table how many rows."""
     seat: int
     chosen: str
     best: str
@@ -48,8 +63,8 @@ class Judged(msgspec.Struct, frozen=True):
     prospects: float
     """Before the choice, if the best is chosen."""
     loss: float
-    """What the choice gave away; the best choice loses nothing."""
-    fortune: float
+    """What the choice gave away; nothing, if chance could explain it as well."""
+    fortune: float = 0.0
     """What others and luck have changed since the seat's last choice."""
     verdict: str
     """best, good, slip or blunder."""
@@ -80,27 +95,97 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) 
     if not legal:
         return []
     game = sight.game
-    labels = {answer.choice: answer.label for answer in game.ask(sight.view()).answers}
-    search = MctsBot(stream(seed, "hints"), budget).search(sight)
-    root = search.roots[sight.seat]
-    tried = {choice: root.standing(choice) for choice in legal}
-    order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
+    labels = _labels(sight)
     if len(legal) == 1:
         return [Hint(legal[0], game.vocabulary.name(legal[0]), labels[legal[0]], 0.0, 0, "There is no other choice.")]
+    luck = stream(seed, "hints")
+    search = MctsBot(luck, budget).search(sight)
+    root = search.roots[sight.seat]
+    tried = {choice: root.standing(choice) for choice in legal}
+    # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.
+    order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
+    order.sort(key=lambda choice: tried[choice][1], reverse=True)
+    reasons = _Reasons(sight, order, min(PLAYS, search.iterations // 12), luck)
     first = tried[order[0]][1]
     out = []
     for choice in order:
         count, mean = tried[choice]
         if choice == order[0]:
-            sentence = f"Taken in {count} of {search.iterations} tries; prospects {mean:.0%}."
+            sentence = reasons.praise() or f"Taken in {count} of {search.iterations} tries; nothing went better."
         elif not count:
             sentence = "Not tried: nothing spoke for it."
         elif first - mean < SLIP / 3:
-            sentence = f"As good: prospects {mean:.0%}, within what {count} tries can tell."
+            sentence = f"As good, as far as {count} tries can tell."
         else:
-            sentence = f"Prospects {mean:.0%}, {first - mean:.0%} less."
+            sentence = f"Gives away {first - mean:.0%}{reasons.blame(choice)}."
         out.append(Hint(choice, game.vocabulary.name(choice), labels[choice], round(mean, 4), count, sentence))
     return out
+
+
+def _labels(sight: Sight) -> dict[int, str]:
+    return {answer.choice: answer.label for answer in sight.game.ask(sight.view()).answers}
+
+
+class _Reasons:
+    """Where the points of some choices come from: at once, and in games played on at random from the same deals."""
+
+    def __init__(self, sight: Sight, choices: Sequence[int], plays: int, luck: Luck) -> None:
+        self._choices = choices
+        self._now: list[dict[str, int]] = []
+        """What the first choice brings at once in each of the deals."""
+        self._ends: dict[int, list[dict[str, int]]] = {choice: [] for choice in choices}
+        for _ in range(plays):
+            deal = sight.sample(luck)
+            for choice in choices:
+                after = deal.copy()
+                after.play(sight.seat, choice)
+                if choice == choices[0]:
+                    self._now.append(_gained(_sources(deal, sight.seat), _sources(after, sight.seat)))
+                playout(after, luck)
+                self._ends[choice].append(_sources(after, sight.seat))
+
+    def praise(self) -> str:
+        """What speaks for the first choice; empty if nothing in points does."""
+        said = []
+        now = self._now[0] if self._now and all(gained == self._now[0] for gained in self._now) else {}
+        if sum(now.values()) > 0:
+            most = max(now, key=lambda source: now[source])
+            said.append(f"Scores {sum(now.values())} at once ({'mostly ' if len(now) > 1 else ''}{most}).")
+        found = self._difference(self._choices[0], self._choices[1])
+        if found:
+            said.append(f"In the end {found[1]:.1f} more from {found[0]} than the second.")
+        return " ".join(said)
+
+    def blame(self, choice: int) -> str:
+        """Where the first choice brings more than this one."""
+        found = self._difference(self._choices[0], choice)
+        return f": in the end {found[1]:.1f} less from {found[0]}" if found else ""
+
+    def _difference(self, more: int, less: int) -> tuple[str, float] | None:
+        """The source that one choice brings most of beyond another, if that is more than chance."""
+        best: tuple[str, float] | None = None
+        plays = len(self._ends[more])
+        if plays < ENOUGH:
+            return None
+        for source in sorted({source for ends in self._ends.values() for end in ends for source in end}):
+            apart = [one.get(source, 0) - two.get(source, 0) for one, two in zip(self._ends[more], self._ends[less])]
+            mean = sum(apart) / plays
+            error = sqrt(sum((value - mean) ** 2 for value in apart) / (plays - 1) / plays)
+            if mean >= max(WORTH_SAYING, 2 * error) and (best is None or mean > best[1]):
+                best = source, mean
+        return best
+
+
+def _sources(state: State, seat: int) -> dict[str, int]:
+    out: dict[str, int] = {}
+    for points in state.points(seat):
+        out[points.source] = out.get(points.source, 0) + points.amount
+    return out
+
+
+def _gained(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:
+    apart = {source: after.get(source, 0) - before.get(source, 0) for source in sorted({*before, *after})}
+    return {source: amount for source, amount in apart.items() if amount}
 
 
 def review(
@@ -114,61 +199,110 @@ def review(
     """Each seat's decisions against the search's opinion, which has `budget` iterations for each."""
     state = record.deal(game)
     judged: dict[int, list[Judged]] = {seat: [] for seat in seats}
-    after: dict[int, float] = {}
     for number, (seat, choice) in enumerate(record.moves(game), 1):
         if seat in judged and len(state.legal(seat)) > 1:
-            found = _judge(Sight(game, state, seat), number, choice, budget, seed, after.get(seat))
-            judged[seat].append(found)
-            after[seat] = found.prospects - found.loss
+            judged[seat].append(judge(Sight(game, state, seat), number, choice, budget, seed))
         state.play(seat, choice)
         if progress is not None:
             progress(1)
     ranking = state.ranking() if state.over else []
-    return [_summed(seat, record, judged[seat], after.get(seat, 0.0), ranking) for seat in seats]
+    names = record.names or [f"seat {seat + 1}" for seat in range(record.seats)]
+    return [summed(seat, names[seat], judged[seat], ranking) for seat in seats]
 
 
-def _judge(sight: Sight, number: int, choice: int, budget: int, seed: int, before: float | None) -> Judged:
+def decisions(game: AnyGame, record: Record, seat: int) -> list[int]:
+    """The numbers of the seat's choices in the record that had an alternative."""
+    state = record.deal(game)
+    out = []
+    for number, (mover, choice) in enumerate(record.moves(game), 1):
+        if mover == seat and len(state.legal(seat)) > 1:
+            out.append(number)
+        state.play(mover, choice)
+    return out
+
+
+def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) -> Judged:
+    """A choice (the record's `number`) against the search's opinion of the position in which it was made."""
     game = sight.game
     luck = stream(seed, f"review {number}")
-    search = MctsBot(luck, str(budget)).search(sight)
-    for _ in range(max(1, round(budget * FAIR_SHARE))):
-        search.iterate(sight.sample(luck), choice)
+    search = MctsBot(luck, str(max(1, round(budget * OPINION)))).search(sight)
     root = search.roots[sight.seat]
-    enough = budget * FAIR_SHARE / 2
-    means = {other: mean for other in sight.legal() for count, mean in [root.standing(other)] if count >= enough}
-    means[choice] = root.standing(choice)[1]
-    best = max(means, key=lambda other: means[other])
-    loss = means[best] - means[choice]
-    labels = {answer.choice: answer.label for answer in game.ask(sight.view()).answers}
+    # The search's own choice, not the best mean of many: that would be the luckiest, and every choice a mistake.
+    best = max(sight.legal(), key=root.standing)
+    top = root.standing(best)[1]
+    loss = 0.0
+    if best != choice:
+        for _ in range(round(budget * CATCHING_UP)):
+            search.iterate(sight.sample(luck), choice)
+        top, mean, error = _compared(sight, search, best, choice, round(budget * (1 - OPINION - CATCHING_UP)), luck)
+        if top <= mean:
+            best, top = choice, mean
+        elif top - mean > error:
+            loss = top - mean
+    labels = _labels(sight)
     return Judged(
         number=number,
+        at=number - 1,
         seat=sight.seat,
         chosen=game.vocabulary.name(choice),
         best=game.vocabulary.name(best),
         label=labels[choice],
         best_label=labels[best],
-        prospects=round(means[best], 4),
+        prospects=round(top, 4),
         loss=round(loss, 4),
-        fortune=0.0 if before is None else round(means[best] - before, 4),
         verdict="best" if best == choice else "blunder" if loss >= BLUNDER else "slip" if loss >= SLIP else "good",
     )
 
 
-def _summed(seat: int, record: Record, judged: list[Judged], last: float, ranking: list[int]) -> Review:
-    end = last
+def _compared(
+    sight: Sight, search: Search, best: int, choice: int, budget: int, luck: Luck
+) -> tuple[float, float, float]:
+    """Means of both choices in fresh tries from the same deals, and the standard error of their difference.
+
+    The tries that made the one look best are not counted again: they flatter it.
+    """
+    tops: list[float] = []
+    means: list[float] = []
+    for _ in range(ROUNDS):
+        before = _total(search, best), _total(search, choice)
+        pairs = max(1, budget // (2 * ROUNDS))
+        for _ in range(pairs):
+            deal = sight.sample(luck)
+            search.iterate(deal.copy(), best)
+            search.iterate(deal, choice)
+        tops.append((_total(search, best) - before[0]) / pairs)
+        means.append((_total(search, choice) - before[1]) / pairs)
+    top, mean = sum(tops) / ROUNDS, sum(means) / ROUNDS
+    spread = sum((one - other - top + mean) ** 2 for one, other in zip(tops, means))
+    return top, mean, sqrt(spread / (ROUNDS - 1) / ROUNDS)
+
+
+def _total(search: Search, choice: int) -> float:
+    count, mean = search.roots[search.seat].standing(choice)
+    return count * mean
+
+
+def summed(seat: int, name: str, judged: Sequence[Judged], ranking: Sequence[int]) -> Review:
+    """A seat's decisions together; `ranking` is empty for a game that goes on."""
+    told: list[Judged] = []
+    after: float | None = None
+    for one in judged:
+        told.append(one if after is None else msgspec.structs.replace(one, fortune=round(one.prospects - after, 4)))
+        after = one.prospects - one.loss
+    end = after or 0.0
     if ranking:
         end = 1 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    start = judged[0].prospects if judged else end
-    lost = sum(one.loss for one in judged)
-    worst = sorted((one for one in judged if one.loss >= SLIP), key=lambda one: -one.loss)
+    start = told[0].prospects if told else end
+    lost = sum(one.loss for one in told)
+    worst = sorted((one for one in told if one.loss >= SLIP), key=lambda one: -one.loss)
     return Review(
         seat=seat,
-        name=record.names[seat] if record.names else f"seat {seat + 1}",
-        decisions=len(judged),
+        name=name,
+        decisions=len(told),
         start=round(start, 4),
         given_away=round(lost, 4),
         fortune=round(end - start + lost, 4),
         end=round(end, 4),
         turning_points=[one.number for one in worst[:BEST]],
-        judged=judged,
+        judged=told,
     )

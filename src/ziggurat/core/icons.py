@@ -108,6 +108,7 @@ ICONS: dict[str, str] = {
     "branch": '<circle cx="6" cy="5" r="2"/><circle cx="6" cy="19" r="2"/><circle cx="18" cy="8" r="2"/><path d="M6 7V17M18 10C18 14 6 12 6 17"/>',
     "again": '<path d="M19 8A8 8 0 1 0 20 13M19.5 3V8.5H14"/>',
     "help": '<circle cx="12" cy="12" r="9"/><path d="M9.5 9.5A2.5 2.5 0 1 1 12.8 12C12.2 12.3 12 12.8 12 13.8M12 17V17.1"/>',
+    "bulb": '<path d="M9.2 17C9.2 14.5 6 13 6 9A6 6 0 0 1 18 9C18 13 14.8 14.5 14.8 17ZM9.5 20.5H14.5"/>',
     "trophy": '<path d="M7 4H17V10A5 5 0 0 1 7 10ZM7 6H4C4 9 5 10.5 7.4 11M17 6H20C20 9 19 10.5 16.6 11M12 15V18M8 20.5H16L15 18H9Z"/>',
     "lock": '<path d="M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11"/>',
     # pieces of all games

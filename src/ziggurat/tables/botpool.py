@@ -1,4 +1,4 @@
-"""Worker processes for bots and for the question what can be taken back: the event loop never computes either.
+"""Worker processes for bots, advice and the question what can be taken back: the event loop computes none of them.
 
 One process per worker and one pipe each, not a standard pool: there, one crash fails the jobs of all.
 """
@@ -12,13 +12,15 @@ import os
 import pickle
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Literal
 
 from ziggurat.core.errors import ZigguratError
 
 log = logging.getLogger(__name__)
 
 NICE = 10
+Lane = Literal["bots", "quick", "coach"]
+"""Choices of bots; short questions; hints and reviews, which keep nobody else waiting."""
 
 
 class WorkerFailed(ZigguratError):
@@ -109,26 +111,30 @@ def _resolve(answered: asyncio.Future[None]) -> None:
 
 
 class BotPool:
-    """One fewer worker than there are cores (but one at least) for bots, and one for short questions."""
+    """One fewer worker than there are cores (but one at least) for bots, one for short questions, one for advice."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
         """`modules` are imported in every worker: bots and games that live elsewhere."""
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self._all = [_Worker(modules) for _ in range(count + 1)]
-        self._bots: asyncio.Queue[_Worker] = asyncio.Queue()
-        self._quick: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._all[1:]:
-            self._bots.put_nowait(worker)
-        self._quick.put_nowait(self._all[0])
+        self._all = [_Worker(modules) for _ in range(count + 2)]
+        self._lanes: dict[Lane, asyncio.Queue[_Worker]] = {
+            "bots": asyncio.Queue(),
+            "quick": asyncio.Queue(),
+            "coach": asyncio.Queue(),
+        }
+        self._lanes["quick"].put_nowait(self._all[0])
+        self._lanes["coach"].put_nowait(self._all[1])
+        for worker in self._all[2:]:
+            self._lanes["bots"].put_nowait(worker)
 
-    async def run(self, name: str, *arguments: Any, budget: float, quick: bool = False) -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
         """A job of `thinker.JOBS`; the budget counts from when a worker is free."""
-        lane = self._quick if quick else self._bots
-        worker = await lane.get()
+        free = self._lanes[lane]
+        worker = await free.get()
         try:
             return await worker.ask(pickle.dumps((name, arguments)), budget)
         finally:
-            lane.put_nowait(worker)
+            free.put_nowait(worker)
 
     async def choose(self, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
         """A bot's choice; asked again after a failure, and None after a second: then the fallback is played."""
@@ -140,9 +146,10 @@ class BotPool:
         return None
 
     async def warm(self) -> None:
-        """Start a process of each kind, so that the first choice does not wait for it."""
-        for quick in (False, True):
-            await self.run("ready", budget=30.0, quick=quick)
+        """Start a process for bots and one for short questions, so that the first choice does not wait for it."""
+        lanes: tuple[Lane, ...] = ("bots", "quick")
+        for lane in lanes:
+            await self.run("ready", budget=30.0, lane=lane)
 
     def close(self) -> None:
         for worker in self._all:

@@ -28,6 +28,7 @@ from ziggurat.tables.model import (
     TablePlan,
 )
 from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
+from ziggurat.tables.reviewing import ReviewDesk
 from ziggurat.tables.store import Store
 
 log = logging.getLogger(__name__)
@@ -48,12 +49,17 @@ class Hub:
         load: Callable[[str], AnyGame] = games.load,
         bot_pace: float = 0.7,
         bot_budget: float = 5.0,
+        hint_budget: str = "1s",
+        review_budget: int = 400,
         workers: int | None = None,
         keep: int = 1000,
         now: Callable[[], float] = time.time,
         pool: BotPool | None = None,
     ) -> None:
-        """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests."""
+        """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests.
+
+        `hint_budget` is that of a search ("1s", "400" games), `review_budget` the games played ahead for each decision.
+        """
         self.store = store
         self.load = load
         self.now = now
@@ -69,6 +75,8 @@ class Hub:
         """Tables with a clock that this process has had in its hands."""
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
+        self.hint_budget = hint_budget
+        self.reviews = ReviewDesk(store, self.pool, self._spawn, review_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._followers: dict[str, dict[object, Callable[[], None]]] = {}
 

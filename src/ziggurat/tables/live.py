@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from ziggurat.tables.advising import HintDesk
+from ziggurat.tables.botpool import WorkerFailed
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import (
     TEXT_LENGTH,
     Accepted,
+    Advice,
     Answered,
     ChatLine,
     Refused,
@@ -26,6 +30,8 @@ from ziggurat.tables.undoing import UndoDesk
 
 if TYPE_CHECKING:
     from ziggurat.tables.hub import Hub
+
+log = logging.getLogger(__name__)
 
 AWAY = 120.0
 """Seconds after which others may let a bot play for somebody who is asked and not there."""
@@ -48,6 +54,7 @@ class LiveTable(ShownTable):
         self._behind = False
         """A row of ours may or may not have been stored: read before judging anything else."""
         self._desk = UndoDesk(hub.pool)
+        self._hints = HintDesk(hub.pool, hub.hint_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
 
     # ---- choices
@@ -68,6 +75,17 @@ class LiveTable(ShownTable):
 
     def _judge(self, seat: int, number: int, choice: int, bot: bool) -> Answered | None:
         """What speaks against a choice, if anything."""
+        against = self._unasked(seat, number, bot)
+        if against is not None:
+            return against
+        if not 0 <= choice < len(self._names):
+            return Refused("There is no such choice.")
+        if choice not in self.fold.state.legal(seat):
+            return Refused(*self.fold.state.why_not(seat, choice))
+        return None
+
+    def _unasked(self, seat: int, number: int, bot: bool) -> Answered | None:
+        """Why the seat is not asked what it was at position `number`, if it is not."""
         fold = self.fold
         if not 0 <= seat < len(fold.seats):
             return Refused("There is no such seat.")
@@ -82,10 +100,6 @@ class LiveTable(ShownTable):
             return Refused("It is not your turn." if fold.pending else "The game is over.")
         if bool(fold.bots >> seat & 1) != bot:
             return Refused("A bot plays this seat; take it back first.") if not bot else Stale(fold.number)
-        if not 0 <= choice < len(self._names):
-            return Refused("There is no such choice.")
-        if choice not in fold.state.legal(seat):
-            return Refused(*fold.state.why_not(seat, choice))
         return None
 
     async def undo(self, seat: int, number: int, to: int | None = None) -> Answered:
@@ -122,6 +136,28 @@ class LiveTable(ShownTable):
         Ask only after the event of the move has gone, best when the table has been quiet for a moment.
         """
         return await self._desk.offer(self.fold, seat)
+
+    # ---- hints
+
+    async def hint(self, seat: int, number: int) -> Advice | Answered:
+        """What the search would do for the seat, which is asked; Stale if the seat is asked something else by then."""
+        if not self.table.plan.hints:
+            return Refused("This table plays without hints.")
+        if self.hub.store.shared:
+            await self.catch_up(number)
+        against = self._unasked(seat, number, bot=False)
+        if against is not None:
+            return against
+        try:
+            found = await self._hints.advice(self.fold, seat)
+        except WorkerFailed as error:
+            log.warning("no hint at table %s: %s", self.id, error)
+            return Refused("No hint could be made this time; ask again.")
+        return self._unasked(seat, found.number, bot=False) or found
+
+    def hinted(self, seat: int | None) -> Advice | None:
+        """The hints that the seat was given for its present question."""
+        return self._hints.kept(self.fold, seat)
 
     # ---- seats
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ziggurat.bots.advice import Hint, Review
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import ZigguratError
 
@@ -56,6 +57,8 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     show_points: bool = True
     """Whether the running score with its sources is on the table."""
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    hints: bool = False
+    """Whether people may ask the search what it would do; everybody at the table sees that they may."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -154,6 +157,33 @@ class UndoOffer(msgspec.Struct, frozen=True):
 
     steps: tuple[UndoStep, ...] = ()
     reason: str = ""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What the search would do for a seat, as far as the seat can know."""
+
+    number: int
+    """The position for which it was asked."""
+    seat: int
+    hints: list[Hint]
+    """The best choices, best first."""
+
+
+class SeatReview(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the review of a seat is."""
+
+    seat: int
+    name: str
+    person: bool
+    """False for a seat that a bot had from the beginning."""
+    phase: Literal["none", "thinking", "done"]
+    """Nobody has asked for it; being made; there."""
+    done: int = 0
+    total: int = 0
+    """Decisions judged, and all of them; 0 while they wait."""
+    failed: bool = False
+    """It was tried and could not be made."""
+    review: Review | None = None
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -96,6 +96,15 @@ results = sa.Table(
     sqlite_with_rowid=False,
 )
 
+reviews = sa.Table(
+    "reviews",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("document", sa.Text, nullable=False),  # the whole `advice.Review` as JSON
+    sqlite_with_rowid=False,
+)
+
 _UPGRADE_LOCK = 0x5A16
 """Any number, as long as all workers take the same."""
 

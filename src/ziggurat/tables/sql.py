@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -10,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 import sqlalchemy as sa
 
+from ziggurat.bots.advice import Review
 from ziggurat.tables import schema
 from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
 
@@ -17,6 +19,7 @@ T = TypeVar("T")
 
 _table = msgspec.json.Decoder(Table)
 _listing = msgspec.json.Decoder(Listing)
+_review = msgspec.json.Decoder(Review)
 
 
 class SqlStore(ABC):
@@ -225,6 +228,29 @@ class SqlStore(ABC):
             .limit(limit)
         )
         return await self.read(lambda connection: [ChatLine(*row) for row in connection.execute(query)][::-1])
+
+    # ---- reviews
+
+    async def reviews(self, table_id: str) -> list[Review]:
+        t = schema.reviews.c
+        query = sa.select(t.document).where(t.table_id == table_id).order_by(t.seat)
+        found = await self.read(lambda connection: list(connection.execute(query).scalars()))
+        out = []
+        for document in found:
+            with contextlib.suppress(msgspec.ValidationError):  # of an older version: made anew when somebody asks
+                out.append(_review.decode(document))
+        return out
+
+    async def keep_review(self, table_id: str, review: Review) -> None:
+        t = schema.reviews.c
+        values = {"table_id": table_id, "seat": review.seat, "document": msgspec.json.encode(review).decode()}
+
+        def work(connection: sa.Connection) -> None:
+            connection.execute(sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == review.seat))
+            connection.execute(sa.insert(schema.reviews).values(values))
+
+        with contextlib.suppress(sa.exc.IntegrityError):  # another worker has just kept the same
+            await self.write(work)
 
     # ---- people
 

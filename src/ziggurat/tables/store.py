@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
+from ziggurat.bots.advice import Review
 from ziggurat.core.errors import BadOption
 from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
 
@@ -92,6 +93,14 @@ class Store(Protocol):
 
     async def chat(self, table_id: str, after: int = 0, limit: int = 200) -> list[ChatLine]:
         """The latest lines with an id above `after`, oldest first."""
+
+    # ---- reviews
+
+    async def reviews(self, table_id: str) -> list[Review]:
+        """Those of a table's seats that were made, by seat."""
+
+    async def keep_review(self, table_id: str, review: Review) -> None:
+        """In place of an older one of the same seat."""
 
     # ---- people
 

@@ -1,4 +1,4 @@
-"""What worker processes do: a bot's choice, or what can be taken back. Here are no tables, rows or event loops."""
+"""What worker processes do: choices of bots, what can be taken back, hints, reviews. No tables, no event loops here."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ziggurat import bots, games
+from ziggurat.bots import advice
 from ziggurat.core.game import of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
@@ -52,12 +53,38 @@ def takeable(kind: str, document: bytes, seat: int) -> tuple[list[tuple[int, str
     return out, ""
 
 
+def hint(state: bytes, seat: int, budget: str, seed: int) -> list[advice.Hint]:
+    """What the search would do for this seat."""
+    position = pickle.loads(state)
+    return advice.hints(Sight(of_kind(position.kind()), position, seat), budget, seed)
+
+
+def decisions(kind: str, document: bytes, seat: int) -> list[int]:
+    """The numbers of the choices of a seat that had an alternative."""
+    return advice.decisions(of_kind(kind), Record.from_json(document), seat)
+
+
+def judge(kind: str, document: bytes, number: int, budget: int) -> advice.Judged:
+    """One choice of a game that is over; one at a time, so that a hint never waits for a whole game."""
+    game = of_kind(kind)
+    record = Record.from_json(document)
+    seat, choice = list(record.moves(game, number))[-1]
+    return advice.judge(Sight(game, record.replay(game, number - 1), seat), number, choice, budget)
+
+
 def ready() -> bool:
     """Nothing to do: whoever asks wants the process to be there."""
     return True
 
 
-JOBS: dict[str, Callable[..., Any]] = {"choose": choose, "takeable": takeable, "ready": ready}
+JOBS: dict[str, Callable[..., Any]] = {
+    "choose": choose,
+    "takeable": takeable,
+    "hint": hint,
+    "decisions": decisions,
+    "judge": judge,
+    "ready": ready,
+}
 
 
 def serve(connection: Connection, modules: Sequence[str], nice: int) -> None:

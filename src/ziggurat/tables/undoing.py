@@ -37,7 +37,7 @@ class UndoDesk:
         kept = fold.kept[:]
         try:
             found, reason = await self._pool.run(
-                "takeable", fold.game.kind, fold.record.to_json(), seat, budget=BUDGET, quick=True
+                "takeable", fold.game.kind, fold.record.to_json(), seat, budget=BUDGET, lane="quick"
             )
         except WorkerFailed:
             return UndoOffer((), "It could not be found out whether this can be taken back.")

@@ -11,9 +11,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from ziggurat.bots.mcts import MctsBot
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.luck import stream
 
 SHORTEST_SECRET = 16
+MOST_TRIES = 100_000
 
 
 class ConfigError(ZigguratError):
@@ -31,6 +34,10 @@ class Rates(msgspec.Struct, frozen=True):
     login: tuple[float, float] = (0.1, 10.0)
     """Passwords: slow enough that guessing is hopeless."""
     read: tuple[float, float] = (20.0, 200.0)
+    hint: tuple[float, float] = (0.5, 6.0)
+    """Counted per seat: each one keeps a processor busy for a second."""
+    review: tuple[float, float] = (0.05, 6.0)
+    """Begun, not looked at."""
     crowd: float = 12.0
     """An address may be a whole household or school: this many times what a guest may."""
 
@@ -46,6 +53,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pace: float = 0.7
     """Seconds between two choices of bots, so that people can follow."""
     workers: int = 1
+    hint_budget: str = "1s"
+    """Of the search for one hint: a time, or a number of games played ahead."""
+    review_budget: int = 400
+    """Games played ahead for each decision of a review."""
     rates: Rates = Rates()
     streams_per_guest: int = 12
     streams_per_table: int = 64
@@ -86,6 +97,8 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
         ("log_level", "LOG_LEVEL"),
         ("bot_pace", "BOT_PACE"),
         ("workers", "WORKERS"),
+        ("hint_budget", "HINT_BUDGET"),
+        ("review_budget", "REVIEW_BUDGET"),
     ):
         if env.get(name):
             given[field] = _typed(field, name, env[name])
@@ -102,7 +115,12 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
 
 
 def _typed(field: str, name: str, text: str) -> int | float | str:
-    kinds: dict[str, type[int] | type[float]] = {"port": int, "workers": int, "bot_pace": float}
+    kinds: dict[str, type[int] | type[float]] = {
+        "port": int,
+        "workers": int,
+        "bot_pace": float,
+        "review_budget": int,
+    }
     kind = kinds.get(field)
     if kind is None:
         return text
@@ -128,6 +146,12 @@ def _check(config: Config) -> None:
         raise ConfigError(f"PORT must be between 0 and 65535, not {config.port}.")
     if config.bot_pace < 0:
         raise ConfigError(f"BOT_PACE must not be negative, but is {config.bot_pace}.")
+    try:
+        MctsBot(stream(0, "check"), config.hint_budget)
+    except ValueError as error:
+        raise ConfigError(f"HINT_BUDGET cannot be used: {error}.") from None
+    if not 1 <= config.review_budget <= MOST_TRIES:
+        raise ConfigError(f"REVIEW_BUDGET must be between 1 and {MOST_TRIES}, not {config.review_budget}.")
     if config.workers < 1:
         raise ConfigError(f"There must be at least one worker, not {config.workers}.")
     if config.workers > 1 and config.sqlite:

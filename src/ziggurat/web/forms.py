@@ -39,6 +39,7 @@ def _plan(fields: dict[str, list[str]]) -> dict[str, Any]:
         "public": bool(last.get("public")),
         "clock": clock,
         "show_points": bool(last.get("points")),
+        "hints": bool(last.get("hints")),
         "title": last.get("title", ""),
         "name": last.get("name", ""),
     }

@@ -99,5 +99,6 @@ def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error
         seat=seat,
         color=colors(live)[seat],
         free=sitting.kind == "link" and not sitting.taken,
+        hints=live.table.plan.hints,
         error=error,
     )

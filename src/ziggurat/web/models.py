@@ -11,9 +11,11 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     people(PeopleData) [people]        say(str) [say]
     text(str) [text]                   points(PointsData) [points]
 
+and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
+
 `here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms for Skyrise),
 so they are not in events: the page fetches `GET /t/{id}/panels/text?seat=k` (or `points`) when that tab is opened and
-after every event while it is open; the answer is the element.
+after every event while it is open; the answer is the element. So are `hints`, after they were asked for, and `review`.
 
 Addresses of static files come from `ziggurat.web.assets.url("table.js")` (also "worker.js", "site.css", "table.css").
 Lines of log and chat carry ids (`log-42-0`, `chat-17`); after a reconnect a line may come twice, and the page keeps
@@ -24,7 +26,8 @@ Forms (urlencoded; all also carry `name` when the viewer has none yet; answers a
     POST /play-now         game, seats (number), bot (spec)
     POST /tables           game, title, seat0 seat1 ... = "me" | "link" | "hot" | "bot:SPEC" | "" (no such seat;
                            the rest move up), name0 name1 ... (of hot seats), option.KEY, public = "on" or absent,
-                           clock = "none" | "live:MINUTES" | "slow:DAYS", points = "on" or absent
+                           clock = "none" | "live:MINUTES" | "slow:DAYS", points = "on" or absent,
+                           hints = "on" or absent
     POST /j/{token}        name
     POST /account/name     name            POST /account/register   login, password
     POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
@@ -42,10 +45,12 @@ from typing import Literal
 
 import msgspec
 
+from ziggurat.bots.advice import Hint
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Option
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt, View
+from ziggurat.tables.model import SeatReview
 
 Phase = Literal["open", "running", "over"]
 
@@ -225,6 +230,15 @@ class PeopleData(Data, frozen=True, kw_only=True):
     watching: int
     host: bool
     phase: Phase
+    hints: bool = False
+    """People may ask what the search would do: everybody is told."""
+
+
+class HintsData(Data, frozen=True, kw_only=True):
+    """What the search would do for the viewer's seat: panel `hints`; nobody else is told."""
+
+    hints: list[Hint] = []
+    """Best first; empty: nothing was asked, or for another question."""
 
 
 class PointsData(Data, frozen=True, kw_only=True):
@@ -274,9 +288,21 @@ class TableData(Data, frozen=True, kw_only=True):
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
+    hints: HintsData | None = None
+    """None for a spectator, after the end, and at a table without hints."""
 
 
 # ---- replay, join, account, errors, docs
+
+
+class ReviewData(Data, frozen=True, kw_only=True):
+    """Each seat's choices against the search's opinion: panel `review`."""
+
+    table: str
+    seats: list[SeatReview]
+    """The viewer's own first, then people, then bots."""
+    colors: list[str]
+    """By seat."""
 
 
 class ReplayData(Data, frozen=True, kw_only=True):
@@ -296,6 +322,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     """Whether this viewer may go on from here against bots (after the end)."""
     record: bool
     """Whether the record can be downloaded (after the end)."""
+    review: ReviewData | None = None
+    """After the end."""
 
 
 class JoinData(Data, frozen=True, kw_only=True):
@@ -306,6 +334,7 @@ class JoinData(Data, frozen=True, kw_only=True):
     color: str
     free: bool
     """False: somebody has the seat already."""
+    hints: bool = False
     error: str = ""
 
 

@@ -80,7 +80,7 @@ def _complete(path: str, method: str, operation: dict[str, Any], schemas: dict[s
         may |= {"403", "409", "413", "422"}
     if "{" in path:
         may |= {"403", "404"}
-    if path.endswith("/record"):
+    if path.endswith(("/record", "/review")):
         may.add("409")
     if path == "/me/events":
         may.add("403")
@@ -164,7 +164,7 @@ def _hot() -> dict[str, Any]:
 
 def docs_data(made: dict[str, Any], me: Me) -> DocsData:
     """The document as the page of it shows it: grouped by tag, play first."""
-    groups: dict[str, list[DocsOperation]] = {"play": [], "tables": [], "replays": [], "account": []}
+    groups: dict[str, list[DocsOperation]] = {"play": [], "tables": [], "coach": [], "replays": [], "account": []}
     for path, operations in made["paths"].items():
         for method, operation in operations.items():
             tag = operation.get("tags", ["other"])[0]

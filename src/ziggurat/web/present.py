@@ -98,6 +98,7 @@ def people_data(live: LiveTable, viewer: Viewer, watching: int, *, links: bool =
         watching=watching,
         host=viewer.host,
         phase=live.status,
+        hints=live.table.plan.hints,
     )
 
 

@@ -27,7 +27,12 @@ class Site:
 
     def __init__(self, config: Config, key: bytes, hub: Hub | None = None) -> None:
         self.config = config
-        self.hub = hub or Hub(open_store(config.database), bot_pace=config.bot_pace)
+        self.hub = hub or Hub(
+            open_store(config.database),
+            bot_pace=config.bot_pace,
+            hint_budget=config.hint_budget,
+            review_budget=config.review_budget,
+        )
         self.signer = Signer(key)
         self.metrics = Metrics()
         self.boards: dict[str, Board] = {}
@@ -48,6 +53,8 @@ class Site:
             "create": rates.create,
             "login": rates.login,
             "read": rates.read,
+            "hint": rates.hint,
+            "review": rates.review,
         }
         self.limits = {kind: Limit(rate, burst, rates.crowd) for kind, (rate, burst) in kinds.items()}
 

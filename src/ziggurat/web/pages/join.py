@@ -35,7 +35,8 @@ def join(data: JoinData) -> str:
             f'<a class="btn main" href="/t/{esc(table.id)}">{icon("eye", 18)}To the table</a>'
         )
     others = cards.names(table)
-    said = " · ".join(filter(None, [f"with {others}" if others else "", table.clock]))
+    hints = "with hints" if data.hints else ""
+    said = " · ".join(filter(None, [f"with {others}" if others else "", table.clock, hints]))
     body = (
         f"{posters.defs([table.game])}{frame.bar(data.me)}"
         f'<main id="main" class="narrow join"><div class="art">{posters.poster(table.game, art.lines, art.band)}</div>'

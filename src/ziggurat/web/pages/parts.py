@@ -194,6 +194,9 @@ def _name(seat: SeatData) -> str:
     return "Free seat" if seat.kind == "open" else seat.name
 
 
+_HINTS_ON = f'<p class="quiet">{icon("bulb", 17)}Hints are on: everybody may ask for one.</p>'
+
+
 def people(data: PeopleData) -> str:
     """The seats with who sits there, what can be done about it, and how many watch."""
     rows = "".join(_seat_row(data, seat) for seat in data.seats)
@@ -204,7 +207,7 @@ def people(data: PeopleData) -> str:
     return (
         f'<section id="people" class="card pop" aria-label="At the table" data-phase="{data.phase}" '
         f'data-watching="{data.watching}"><h2>At the table</h2><ul class="sitting">{rows}</ul>'
-        f'<p class="quiet">{icon("eye", 17)}{watch}.</p></section>'
+        f'<p class="quiet">{icon("eye", 17)}{watch}.</p>{_HINTS_ON if data.hints else ""}</section>'
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.page import here
 from ziggurat.core.pen import esc, icon
 from ziggurat.web.models import ReplayData
-from ziggurat.web.pages import frame
+from ziggurat.web.pages import coach, frame
 from ziggurat.web.pages.table import ZOOM, tabs
 
 STEPS = (
@@ -50,20 +50,29 @@ def replay(data: ReplayData) -> str:
         if data.branch
         else ""
     )
-    heads, beside, steps = "<h2>Steps</h2>", "", ""
+    heads, beside, steps, review = "<h2>Steps</h2>", "", "", ""
+    named = [("side", esc(data.first.side))] if data.first.side else []
+    named.append(("steps", "Steps"))
+    if data.review is not None:
+        named.append(("review", "Review"))
+        review = (
+            '<div class="panel" id="panel-review" role="tabpanel" aria-labelledby="tab-review">'
+            f"{coach.review(data.review)}</div>"
+        )
     if data.first.side:
-        heads = tabs((("side", esc(data.first.side)), ("steps", "Steps")))
         beside = (
             '<div class="panel on" id="panel-side" role="tabpanel" aria-labelledby="tab-side">'
             f"{data.first.beside()}</div>"
         )
+    if len(named) > 1:
+        heads = tabs(named)
         steps = ' id="panel-steps" role="tabpanel" aria-labelledby="tab-steps"'
     side = (
         f'<aside class="drawer" id="drawer" aria-label="Steps"><div class="drawer-head">{heads}'
         f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>'
         f'{beside}<div class="panel{"" if beside else " on"}"{steps}>'
         '<div class="log" tabindex="0" role="region" aria-label="All steps"><ol id="log"></ol></div>'
-        f'<div class="after">{_views(data)}{branch}{downloads}</div></div></aside>'
+        f'<div class="after">{_views(data)}{branch}{downloads}</div></div>{review}</aside>'
     )
     body = (
         '<section class="dock" aria-label="The '

@@ -8,7 +8,7 @@ from ziggurat.core.page import here
 from ziggurat.core.pen import badge, esc, icon
 from ziggurat.web import assets
 from ziggurat.web.models import TableData
-from ziggurat.web.pages import frame, markdown, parts
+from ziggurat.web.pages import coach, frame, markdown, parts
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
@@ -23,6 +23,7 @@ KEYS = (
     ("S", "seats and people"),
     ("L", "log"),
     ("C", "chat"),
+    ("W", "what would you do?"),
     ("H", "rules"),
     ("T", "table in words"),
     ("N", "night or day"),
@@ -84,6 +85,7 @@ def _end(data: TableData) -> str:
     return (
         f'<div id="end" class="end"{hidden}>{rematch if data.own or data.rematch else ""}'
         f'<a class="btn" href="{at}/replay">{icon("play", 16)}Replay</a>'
+        f'<a class="btn" href="{at}/replay#review">{icon("bulb", 18)}Review</a>'
         f'<a class="btn" href="/">{icon("arrow", 18)}Another game</a></div>'
     )
 
@@ -163,7 +165,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"
@@ -174,6 +176,17 @@ def _bar(data: TableData) -> str:
         f"{frame.toggle('theme', 'moon', 'Night colours')}"
         f'<a class="ib" id="drawer-toggle" href="#drawer" role="button" aria-expanded="false" aria-controls="drawer" '
         f'aria-label="Log, chat, rules">{icon("log")}</a></header>'
+    )
+
+
+def _hint_button(data: TableData) -> str:
+    """Always in the same place; while nothing is asked, it says why it does nothing."""
+    if data.hints is None:
+        return ""
+    return (
+        f'<button type="button" class="btn sm" id="hint" aria-expanded="false" aria-controls="hints" '
+        f'data-why="Hints are for your own turn." title="Key W" aria-label="What would you do?">'
+        f'{icon("bulb", 18)}<span class="wide">What would you do?</span></button>'
     )
 
 
@@ -224,7 +237,8 @@ def table(data: TableData) -> str:
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
-        f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}{curtain}{_keys()}"
+        f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
+        f"{coach.hints(data.hints) if data.hints else ''}{curtain}{_keys()}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from litestar.handlers import HTTPRouteHandler
 
-from ziggurat.web.routes import account, pages, replays, service, tables
+from ziggurat.web.routes import account, coach, pages, replays, service, tables
 
 HANDLERS: list[HTTPRouteHandler] = [
     *pages.HANDLERS,
     *tables.HANDLERS,
     *replays.HANDLERS,
+    *coach.HANDLERS,
     *account.HANDLERS,
     *service.HANDLERS,
 ]

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 from ziggurat.core.game import AnyGame
 from ziggurat.tables import LiveTable
 from ziggurat.web import pages
+from ziggurat.web.coaching import hints_data
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import bot_cards, home_data, join_data
 from ziggurat.web.models import TableData
@@ -83,6 +84,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         chat=chat_lines(live),
         undo=undo_data(viewer.seat, board.offer(viewer.seat) if board else None),
         passing=passing_data(live, viewer.seat) if not live.over else None,
+        hints=hints_data(live, viewer.seat) if plan.hints and viewer.seat is not None and not live.over else None,
         text=live.text(viewer.seat),
         points=points_data(live, viewer.seat),
         rules=rules_of(live.game),

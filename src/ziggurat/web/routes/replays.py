@@ -16,6 +16,7 @@ from ziggurat.core.page import Step, changes, replay_document
 from ziggurat.core.record import Record
 from ziggurat.tables import LiveTable
 from ziggurat.web import pages
+from ziggurat.web.coaching import review_data
 from ziggurat.web.models import ReplayData
 from ziggurat.web.problems import Refusal, foreign_seat
 from ziggurat.web.requests import Req, known, limited, me, page, site_of
@@ -103,6 +104,7 @@ async def replay(request: Req, table_id: FromPath[str], seat: SeatQuery = None) 
                 first=found.first,
                 branch=live.over,
                 record=live.over,
+                review=await review_data(live, live.seats_of(guest.id) if guest else []) if live.over else None,
             )
         )
     )

@@ -16,12 +16,13 @@ from ziggurat.tables import LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
 from ziggurat.tables.passing import Wish
 from ziggurat.web import pages
+from ziggurat.web.coaching import hints_data, review_data
 from ziggurat.web.events import Turn, turn
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import home_data, join_data
 from ziggurat.web.models import LogLine, SeatData
 from ziggurat.web.moves import Moved
-from ziggurat.web.pages import parts
+from ziggurat.web.pages import coach, parts
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.present import log_lines, points_data, seat_data
 from ziggurat.web.problems import Refusal, foreign_seat, no_table
@@ -112,6 +113,8 @@ class TableState(msgspec.Struct):
     number: int
     seat: int | None
     pending: tuple[int, ...]
+    hints: bool
+    """Whether `POST /t/{id}/hints` is answered here."""
     seats: list[SeatData]
     view: dict[str, Any]
     """As the game's `view`; its fields differ from game to game."""
@@ -128,7 +131,14 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
     """A new table; seats are yours (`me`), a friend's by link (`link`), a bot's (`bot`) or shared here (`hot`)."""
     limited(request, "create")
     plan = TablePlan(
-        data.game, data.seats, data.options, data.public, data.clock, data.show_points, " ".join(data.title.split())
+        data.game,
+        data.seats,
+        data.options,
+        data.public,
+        data.clock,
+        data.show_points,
+        " ".join(data.title.split()),
+        data.hints,
     )
     return await _opened(request, plan, data.name)
 
@@ -177,6 +187,7 @@ async def state(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -
         number=live.number,
         seat=viewer.seat,
         pending=live.pending,
+        hints=live.table.plan.hints,
         seats=seat_data(live, viewer),
         view=msgspec.to_builtins(view, str_keys=True),
         prompt=live.game.ask(view),
@@ -186,16 +197,23 @@ async def state(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -
 
 @get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
 async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
-    """`text`, the table in words, or `points`, where the points come from: one element."""
+    """One element: `text`, the table in words; `points`, where they come from; `hints`, `review`, if there are any."""
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
+    if panel == "review":
+        if not live.over:
+            raise Refusal(404, "unknown", "There is no review before the end.")
+        guest = known(request)
+        return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
     viewer = site.viewer(live, known(request), given(request, seat))
     if panel == "text":
         return page(parts.text(live.text(viewer.seat)))
     if panel == "points":
         return page(parts.points(points_data(live, viewer.seat)))
-    raise Refusal(404, "unknown", "The panels are text and points.")
+    if panel == "hints":
+        return page(coach.hints(hints_data(live, viewer.seat)))
+    raise Refusal(404, "unknown", "The panels are text, points, hints and review.")
 
 
 @post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)

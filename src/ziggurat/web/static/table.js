@@ -454,6 +454,7 @@ function turned() {
   if (now && !asked) sounds.turn();
   asked = now;
   if (!over && page.phase === "over") { over = true; sounds.end(); }
+  hintButton();
   titled();
   rulesOfQuestion();
   curtain();
@@ -490,6 +491,7 @@ function heard(event) {
   if (busy && number > busy.number) settle();
   placer?.refresh();
   turned();
+  if (on) hintsStand();
   panel();
   if (on && !asked) sounds.piece();
   page.number = number;
@@ -598,6 +600,55 @@ async function choose(choice) {
   }
 }
 
+// ---- hints: asked of the server, drawn by it, gone with the question
+
+let hinting = 0; // the number for which a hint is being made
+const hintShown = () => Boolean($("#hints:not([hidden])"));
+function hintsShut({ focus = false } = {}) {
+  if (!hintShown()) return;
+  place(parse('<section id="hints" hidden></section>'), { glide: false });
+  $("#hint").setAttribute("aria-expanded", "false");
+  for (const node of $$(".hot")) node.classList.remove("hot");
+  if (focus) $("#hint").focus({ preventScroll: true });
+}
+// They stay while every choice that they name is still there to be made.
+function hintsStand() {
+  if (!hintShown()) return;
+  const there = (hint) => $$(`[data-choice="${hint.dataset.choice}"]`).some((node) => !node.closest("#hints"));
+  if (!asked || !$$("#hints .hint").every(there)) hintsShut();
+}
+function hintButton() {
+  const button = $("#hint");
+  if (!button) return;
+  button.hidden = page.phase === "over";
+  if (asked) button.removeAttribute("aria-disabled");
+  else button.setAttribute("aria-disabled", "true");
+}
+async function hint() {
+  const button = $("#hint");
+  if (!button || button.hidden || hinting) return;
+  if (!asked) { notice(button.dataset.why); return; }
+  if (hintShown()) { hintsShut({ focus: true }); return; }
+  hinting = number;
+  button.setAttribute("aria-busy", "true");
+  try {
+    const { ok, status, data } = await post(`/t/${page.table}/hints`, { number, seat: Number(page.seat) });
+    if (!ok) notice(status === 409 ? "The table has moved on meanwhile; the hint came too late."
+      : data.reason || "No hint could be made this time; ask again.");
+    else {
+      const answer = await fetch(`/t/${page.table}/panels/hints?seat=${page.seat}`);
+      if (answer.ok) place(parse(await answer.text()), { glide: false });
+      hintsStand();
+      if (hintShown()) {
+        button.setAttribute("aria-expanded", "true");
+        $("#hints .hint").focus({ preventScroll: true });
+      }
+    }
+  } catch { notice("No connection. Nothing was asked."); }
+  hinting = 0;
+  button.removeAttribute("aria-busy");
+}
+
 async function takeBack(to) {
   if (busy || !live) return;
   const { ok, status, data } = await post(`/t/${page.table}/undo`, { number, seat: Number(page.seat), to: Number(to) })
@@ -625,6 +676,12 @@ document.addEventListener("click", (event) => {
   }
   const back = target.closest("[data-undo]");
   if (back) { takeBack(back.dataset.undo); return; }
+  if (target.closest("#hint")) { hint(); return; }
+  if (target.closest("[data-hints]")) { hintsShut({ focus: true }); return; }
+  const wish = target.closest("[data-review]");
+  if (wish) { review(wish); return; }
+  const turn = target.closest("#review a[data-step]");
+  if (turn) { turnedAt(event, turn); return; }
   const no = target.closest("[aria-disabled='true']");
   if (no && (no.dataset.why || no.title)) { event.preventDefault(); notice(no.dataset.why || no.title); return; }
   const copy = target.closest("[data-copy]");
@@ -780,7 +837,7 @@ stamp(document);
 
 const typing = (node) => node.closest?.("input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]");
 function between(key) {
-  const group = document.activeElement?.closest(".choices, .hand");
+  const group = document.activeElement?.closest(".choices, .hand"); // of the question or of the hints
   if (group) {
     const all = $$("button", group);
     const next = all[all.indexOf(document.activeElement) + (key === "ArrowRight" || key === "ArrowDown" ? 1 : -1)];
@@ -811,7 +868,7 @@ const answers = () => { // those that are shown; a question whose answers are al
 const letters = {
   p: () => answers().find((button) => /^pass\b/i.test($("span:last-child", button).textContent.trim()))?.click(),
   s: () => toggle("people"), l: () => openTab("log"), c: () => { openTab("chat"); $("#chat-form input")?.focus(); },
-  h: () => openTab("rules"), t: () => openTab("text"), n: () => theme(isNight() ? "light" : "night"),
+  w: hint, h: () => openTab("rules"), t: () => openTab("text"), n: () => theme(isNight() ? "light" : "night"),
   "+": () => zoom(0.66, ...middle(), true), "=": () => zoom(0.66, ...middle(), true), "-": () => zoom(1.5, ...middle(), true),
   0: () => frame([...whole], true), "?": () => $("#keys-help")?.showModal(),
 };
@@ -820,6 +877,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") {
     if ($("#drawer.open")) return drawer(false);
     if (document.body.classList.contains("people-on")) return toggle("people");
+    if (hintShown()) return hintsShut({ focus: true });
     const menu = $("details.undo-more[open]");
     if (menu) { menu.open = false; return; }
   }
@@ -1074,8 +1132,40 @@ async function replay() {
   const fromHash = () => { if (/^#\d+$/.test(location.hash)) go(Number(location.hash.slice(1)), { jump: false }); };
   addEventListener("hashchange", fromHash);
   go(0, { jump: false });
+  if (location.hash === "#review" || store.get("review") === page.table) openTab("review");
+  store.set("review", "");
   fromHash();
+  watchReview();
   root.dataset.ready = "replay";
+}
+
+// The review is made in the background: looked at every second until it is there.
+let watching = 0;
+function watchReview() {
+  clearTimeout(watching);
+  if ($("#review[data-thinking]")) watching = setTimeout(showReview, 1000);
+}
+async function showReview() {
+  try {
+    const answer = await fetch(`/t/${page.table}/panels/review`);
+    if (answer.ok) place(parse(await answer.text()), { glide: false });
+  } catch { /* the next look may work */ }
+  watchReview();
+}
+async function review(button) {
+  button.disabled = true;
+  const { ok, data } = await post(`/t/${page.table}/review`, { seats: [Number(button.dataset.review)] })
+    .catch(() => ({ ok: false, data: {} }));
+  button.disabled = false;
+  if (!ok) notice(data.reason || "That did not work. Try again in a moment.");
+  else await showReview();
+}
+// To the step in which a choice was made; as another seat saw it, the page is loaded anew and opens here again.
+function turnedAt(event, link) {
+  if (link.dataset.of !== page.seat) { store.set("review", page.table); return; }
+  event.preventDefault();
+  play(false);
+  go(Number(link.dataset.step));
 }
 $("#view")?.addEventListener("change", (event) => { const seat = event.target.value;
   location.href = `${location.pathname}${seat && `?seat=${seat}`}#${at}`;

@@ -1,0 +1,192 @@
+"""What the search thinks, drawn: hints beside the question, the review of a game with its chart."""
+
+from __future__ import annotations
+
+from ziggurat.bots.advice import Hint, Judged, Review
+from ziggurat.core.pen import badge, esc, icon
+from ziggurat.tables.model import SeatReview
+from ziggurat.web.models import HintsData, ReviewData
+
+WIDTH, HEIGHT = 284, 118
+LEFT, RIGHT, TOP, BOTTOM = 30, 276, 8, 108
+"""The chart, and the field inside its labels."""
+
+
+def percent(share: float) -> str:
+    return f"{share:.0%}"
+
+
+def change(share: float) -> str:
+    """A gain or a loss with its sign, a real minus."""
+    return f"{share:+.0%}".replace("-", "−")
+
+
+# ---- hints
+
+
+def hints(data: HintsData) -> str:
+    """The best choices as buttons: to look at one lights it on the table, to press it makes it."""
+    if not data.hints:
+        return '<section id="hints" hidden></section>'
+    tries = sum(hint.tries for hint in data.hints)
+    basis = f"{tries:,} games played ahead from what your seat knows; 100% is a sure win." if tries else ""
+    return (
+        '<section id="hints" class="card" aria-labelledby="hints-h"><header>'
+        '<h2 id="hints-h">The search would choose</h2>'
+        f'<button type="button" class="ib" data-hints="shut" aria-label="Close">{icon("close", 18)}</button></header>'
+        f'<ol class="choices">{"".join(map(_hint, data.hints))}</ol>'
+        f"{f'<p class=quiet>{basis}</p>' if basis else ''}</section>"
+    )
+
+
+def _hint(hint: Hint) -> str:
+    result = f'<span class="pc">{percent(hint.prospects)}</span>' if hint.tries else ""
+    bar = (
+        '<svg class="how" width="100%" height="4" preserveAspectRatio="none" viewBox="0 0 100 4" aria-hidden="true">'
+        f'<rect class="all" width="100" height="4"/><rect width="{100 * hint.prospects:.1f}" height="4"/></svg>'
+        if hint.tries
+        else ""
+    )
+    return (
+        f'<li><button type="button" class="hint" data-choice="{hint.choice}"><b>{esc(hint.label)}</b>{result}{bar}'
+        f"<small>{esc(hint.sentence)}</small></button></li>"
+    )
+
+
+# ---- reviews
+
+
+def review(data: ReviewData) -> str:
+    """The seats one under another, each with its review, its progress, or a button to begin."""
+    thinking = any(seat.phase == "thinking" for seat in data.seats)
+    rows = "".join(_seat(data, seat) for seat in data.seats)
+    return (
+        f'<div id="review" class="review" tabindex="0" role="region" aria-label="Review"'
+        f"{' data-thinking' if thinking else ''}>"
+        '<p class="quiet">Each choice against the search, by what the seat could know then.</p>'
+        f"{rows}</div>"
+    )
+
+
+def _seat(data: ReviewData, one: SeatReview) -> str:
+    head = f'<header>{badge(data.colors[one.seat], 28)}<h3 id="review-{one.seat}">{esc(one.name)}</h3>'
+    if one.review is not None:
+        body = f"{_ending(one.review)}</header>{_sums(one.review)}{_told(data, one.review)}"
+    elif one.phase == "thinking":
+        known = f' max="{one.total}" value="{one.done}"' if one.total else ""
+        words = f"{one.done} of {one.total} choices" if one.total else "in a moment"
+        body = (
+            f'<span class="quiet">{words}</span></header>'
+            f'<progress{known} aria-label="Review of {esc(one.name)}"></progress>'
+        )
+    else:
+        failed = '<p class="note">It could not be made. Try again.</p>' if one.failed else ""
+        body = (
+            f'<button type="button" class="btn sm" data-review="{one.seat}" '
+            f'aria-describedby="review-{one.seat}">Review</button></header>{failed}'
+        )
+    return f'<section class="p-{esc(data.colors[one.seat])}" aria-labelledby="review-{one.seat}">{head}{body}</section>'
+
+
+def _ending(found: Review) -> str:
+    words = "won" if found.end == 1 else "shared the win" if found.end else "did not win"
+    return f'<span class="quiet">{words}</span>'
+
+
+def _sums(found: Review) -> str:
+    """Start, less what choices gave away, and what others and luck did, is the end."""
+    sums = (
+        ("Start", percent(found.start), ""),
+        ("Choices", change(-found.given_away), "bad" if found.given_away >= 0.005 else ""),
+        ("Luck, others", change(found.fortune), ""),
+        ("End", percent(found.end), ""),
+    )
+    return (
+        '<dl class="sums">'
+        + "".join(
+            f"<div><dt>{words}</dt><dd{f' class={kind}' if kind else ''}>{sum_}</dd></div>"
+            for words, sum_, kind in sums
+        )
+        + "</dl>"
+    )
+
+
+def _told(data: ReviewData, found: Review) -> str:
+    by_number = {judged.number: judged for judged in found.judged}
+    turns = [by_number[number] for number in found.turning_points]
+    listed = (
+        f'<ol class="turns">{"".join(_turn(data, place, judged) for place, judged in enumerate(turns, 1))}</ol>'
+        if turns
+        else '<p class="quiet">No choice lost much.</p>'
+    )
+    return f"{_chart(found, turns, len(data.seats))}{listed}{_table(data, found)}"
+
+
+def _link(data: ReviewData, judged: Judged) -> str:
+    """To the position in which the choice was made, seen by who made it; the script does not leave the page."""
+    at = f"/t/{esc(data.table)}/replay?seat={judged.seat}#{judged.at}"
+    return f'href="{at}" data-step="{judged.at}" data-of="{judged.seat}"'
+
+
+def _turn(data: ReviewData, place: int, judged: Judged) -> str:
+    return (
+        f'<li><a {_link(data, judged)}><span class="no">{place}</span><span class="tx"><b>{esc(judged.label)}</b>'
+        f'<small>better: {esc(judged.best_label)}</small></span><span class="cost"><b>{change(-judged.loss)}</b>'
+        f"<small>{judged.verdict}</small></span></a></li>"
+    )
+
+
+def _table(data: ReviewData, found: Review) -> str:
+    rows = "".join(
+        f'<tr><td><a {_link(data, one)}>{one.at}</a></td><th scope="row">{esc(one.label)}'
+        f"{f'<small>better: {esc(one.best_label)}</small>' if one.loss >= 0.005 else ''}</th>"
+        f"<td>{percent(one.prospects)}</td><td>{change(-one.loss) if one.loss >= 0.005 else '·'}</td>"
+        f"<td>{change(one.fortune) if abs(one.fortune) >= 0.005 else '·'}</td></tr>"
+        for one in found.judged
+    )
+    return (
+        f"<details><summary>All {found.decisions} choices</summary>"
+        f'<table><caption class="sr">Choices of {esc(found.name)}</caption><thead><tr><th scope="col">At</th>'
+        '<th scope="col">Made</th><th scope="col">Chance</th><th scope="col">Lost</th><th scope="col">Luck</th></tr>'
+        f"</thead><tbody>{rows}</tbody></table></details>"
+    )
+
+
+def _chart(found: Review, turns: list[Judged], seats: int) -> str:
+    """Prospects from choice to choice: a drop straight down is a choice, what lies between is others and luck."""
+    if not found.judged:
+        return ""
+    count = len(found.judged)
+
+    def x(place: float) -> float:
+        return LEFT + (RIGHT - LEFT) * place / count
+
+    def y(share: float) -> float:
+        return BOTTOM - (BOTTOM - TOP) * share
+
+    steps = []
+    drops = []
+    for place, one in enumerate(found.judged):
+        steps.append(f"{x(place):.1f},{y(one.prospects):.1f}")
+        if one.loss >= 0.005:
+            steps.append(f"{x(place):.1f},{y(one.prospects - one.loss):.1f}")
+            drops.append(f"M{x(place):.1f} {y(one.prospects):.1f}V{y(one.prospects - one.loss):.1f}")
+    steps.append(f"{x(count):.1f},{y(found.end):.1f}")
+    places = {one.number: place for place, one in enumerate(found.judged)}
+    marks = "".join(
+        f'<g class="mk"><circle cx="{x(places[one.number]):.1f}" cy="{y(one.prospects - one.loss):.1f}" r="7"/>'
+        f'<text x="{x(places[one.number]):.1f}" y="{y(one.prospects - one.loss) + 3.6:.1f}">{place}</text></g>'
+        for place, one in enumerate(turns, 1)
+    )
+    grid = "".join(f"M{LEFT} {y(share):.1f}H{RIGHT}" for share in (0, 0.5, 1))
+    labels = "".join(f'<text x="{LEFT - 5}" y="{y(share) + 3.6:.1f}">{percent(share)}</text>' for share in (0, 0.5, 1))
+    words = (
+        f"Chance to win of {found.name} over {count} choices: {percent(found.start)} at the start, "
+        f"{percent(found.end)} at the end. The table below has every step."
+    )
+    return (
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{esc(words)}">'
+        f'<path class="grid" d="{grid}"/><path class="fair" d="M{LEFT} {y(1 / seats):.1f}H{RIGHT}"/>'
+        f'<g class="lb">{labels}</g><polyline points="{" ".join(steps)}"/><path class="drop" d="{"".join(drops)}"/>'
+        f'<circle class="end" cx="{x(count):.1f}" cy="{y(found.end):.1f}" r="3.5"/>{marks}</svg>'
+    )
