@@ -63,7 +63,7 @@ def positions(key: str) -> list[tuple[Any, Any, int]]:
     return out
 
 
-@pytest.mark.parametrize("key", ["tiny", "skyrise"])
+@pytest.mark.parametrize("key", ["tiny", "skyrise", "seven_wonders"])
 def test_what_is_hidden_does_not_move_it(key: str) -> None:
     """The same look at another deal of what the seat cannot know: the same choice and the same numbers behind it."""
     found = positions(key)

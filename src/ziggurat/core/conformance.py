@@ -290,6 +290,22 @@ def check_redeal(case: Case, seed: int) -> None:
         require(same(state, pickle.loads(frozen)), f"{here}: a redeal changed the original")
 
 
+def check_same_luck(case: Case, seed: int) -> None:
+    """The same luck deals the same to all positions that the seats cannot tell apart.
+
+    So nothing that is hidden can move a search, not even by the order in which it lies.
+    """
+    for state, record in walk(case, seed, every=9):
+        for keep in (0, *(1 << seat for seat in range(case.seats))):
+            number = len(record.choices)
+            once = state.redeal(keep, stream(seed, f"same {number}"))
+            other = state.redeal(keep, stream(seed, f"other {number}"))
+            again = other.redeal(keep, stream(seed, f"same {number}"))
+            differ = [name for name, value in once.attributes().items() if again.attributes()[name] != value]
+            here = f"{place(case, seed, record)}, seats {keep:b}"
+            require(not differ, f"{here}: what is hidden moves a redeal: {', '.join(differ)}")
+
+
 def streams(state: State) -> list[tuple[str, Luck]]:
     """Every luck stream that a position holds, by attribute."""
     out: list[tuple[str, Luck]] = []

@@ -27,7 +27,7 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     key = "seven_wonders"
     title = "7 Wonders"
     seats = components.SEATS
-    version = "2"
+    version = "3"
     options = table.OPTIONS
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:

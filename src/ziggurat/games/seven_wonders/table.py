@@ -11,6 +11,7 @@ from ziggurat.games.seven_wonders.leaders import (
     BALANCE_WARN,
     DISCARDED_LEADERS,
     OLYMPIA_LEADERS,
+    ONE_LETTER,
     PAIR_ONCE,
     RECRUIT_LATE,
     WITH_CITIES,
@@ -97,6 +98,7 @@ def modules(options: dict[str, str]) -> int:
     bits |= RECRUIT_LATE * (options["recruiting"] == "after")
     bits |= BALANCE_WARN * (options["balance"] == "warn") | BALANCE_OFF * (options["balance"] == "off")
     bits |= ALLOW_FLIP * (options["flip"] == "yes") | WITH_MYTHS * (options["myths"] == "on")
+    bits |= ONE_LETTER * (bool(bits & WITH_LOST) and options["sides"] in ("A", "B"))
     bits |= OLYMPIA_LEADERS * (options["olympia"] == "leaders")
     return bits | DISCARDED_LEADERS * (options["thrown"] == "pile")
 

@@ -757,10 +757,13 @@ class WorldWonders(State):
         """Everybody knows everything but the order of what lies face down (WW-200)."""
         new = self.copy()
         for stack in range(len(self.stacks)):
-            hidden = self.stacks[stack][self.round :]
+            hidden = sorted(self.stacks[stack][self.round :])
             luck.shuffle(hidden)
             new.stacks[stack] = self.stacks[stack][: self.round] + hidden
+        # In order first: the same luck deals the same, whatever the truth is.
+        new.deck.sort()
         luck.shuffle(new.deck)
+        new.solo_deck.sort()
         luck.shuffle(new.solo_deck)
         new.luck = luck.fork()
         return new
