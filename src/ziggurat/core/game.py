@@ -27,10 +27,17 @@ class Option(msgspec.Struct, frozen=True):
     title: str
     values: tuple[str, ...]
     help: str = ""
+    labels: tuple[str, ...] = ()
+    """How a form calls the values, in their order; without them, by themselves."""
+    rare: bool = False
+    """Whether a form may fold it away: most tables leave it as it is."""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def label(self, value: str) -> str:
+        return self.labels[self.values.index(value)] if self.labels else value
 
 
 class Window(msgspec.Struct, frozen=True):
