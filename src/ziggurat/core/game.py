@@ -158,6 +158,14 @@ class Game(ABC, Generic[S, V]):
         """Why so many seats cannot play with these options, in a sentence; empty if they can."""
         return ""
 
+    def opening(self, view: V) -> list[str]:
+        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
+        return []
+
+    def heading(self, event: int) -> bool:
+        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
+        return False
+
     # ---- what is written here once
 
     @property

@@ -258,17 +258,17 @@ class LostQuestions:
     def narrate(self, kind: int, who: str, a: int, b: int, names: Sequence[str]) -> str:
         """One sentence for an event of the Lost Wonders."""
         if kind == SAID_ROLL:
-            return f"{who} rolls {b}: {'points' if a else 'coins'}."
+            return f"{who} rolls the die: {f'{b} points' if a else coins(b)}."
         if kind == SAID_DEFEATS:
             return f"{who} {'takes' if b else 'discards'} {'a defeat token' if a == 1 else f'{a} defeat tokens'}."
         if kind == SAID_HIT:
-            return f"{who} will throw the next age card away."
+            return f"{who} must throw the next age card away."
         if kind == SAID_PARTNER:
             return f"{who} gives {self._data.cards[a].name} to the partner's city."
         if kind == SAID_PHASE:
-            return f"The city of {who} {'leaves' if a else 'returns to'} the circle."
+            return f"{who} {'leaves' if a else 'returns to'} the circle of cities."
         if kind == SAID_GIFT:
-            return f"Everybody takes {coins(b)} by a stage of {who}."
+            return f"{who} lets everybody take {coins(b)}."
         assert kind == SAID_ACT, kind
         return self._did(who, a, b, names)
 
@@ -282,13 +282,13 @@ class LostQuestions:
         if kind == 0:
             return f"{who} swaps hands with {called(value)}."
         if kind == 1:
-            return f"{who} collects {coins(value)}."
+            return f"{who} collects {coins(value)} for green cards."
         if kind == 2:
             return f"{who} turns up {thing(value)}."
         if kind == 3:
-            return f"{who} exchanges unused goods."
+            return f"{who} exchanges unused goods by a power of the wonder."
         if kind == 4:
-            return f"{who} exchanges tokens."
+            return f"{who} exchanges tokens by a power of the wonder."
         if kind == 5:
             return f"{who} puts a coin on {thing(value)}."
         if kind == 6:
@@ -296,7 +296,7 @@ class LostQuestions:
         if kind == 7:
             return f"{who} invokes {self._data.myths[value].name}."
         if kind == 8 or kind == 15:
-            return f"{who} declines."
+            return f"{who} does not use the power."
         if kind == 9:
             return f"{who} discards a leader."
         if kind == 10:
@@ -305,7 +305,7 @@ class LostQuestions:
             return f"{who} swaps {thing(value >> 8)} for {thing(value & 255)}."
         if kind == 12:
             board, letter, _ = self._sides[list(self._sides)[value]]
-            return f"The board of {who} becomes {board.city} {letter}."
+            return f"{who} changes boards: it is {board.city} {letter} now."
         if kind == 13:
-            return f"{who} sits down beside {called(value)}."
+            return f"{who} moves the city to the left of {called(value)}."
         return f"{who} copies {thing(value)}."

@@ -23,7 +23,7 @@ from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
 from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
 from ziggurat.games.seven_wonders.lost_questions import LostQuestions
 from ziggurat.games.seven_wonders.lost_words import says
-from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, PASS, POWER, STAGE0, START0
+from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, MYTH0, PASS, POWER, STAGE0, START0
 from ziggurat.games.seven_wonders.view import (
     ActionView,
     CopyView,
@@ -758,10 +758,8 @@ class Words:
     def _redrawn(self, view: SevenWondersView) -> list[str]:
         """Boards that did not fit, with the reason (LW-006)."""
         lines = ["BOARDS THAT DID NOT FIT"]
-        for seat, side, back, text, rule in view.redrawn:
-            board, letter, _ = self._sides[side]
-            what = "drawn and put back" if back else "kept all the same"
-            lines += folded(f"{board.city} {letter} for {view.name(seat)}, {what}: {text} ({rule})", "  ")
+        for line in self.redrawn(view):
+            lines += folded(line, "  ")
         return lines
 
     def _offers(self, view: SevenWondersView) -> list[str]:
@@ -773,6 +771,24 @@ class Words:
         return lines
 
     # ------------------------------------------------------------ what happened
+
+    def heading(self, event: int) -> bool:
+        """Ages, turns and what comes before and after them."""
+        return event & 63 in (said.SAID_AGE, said.SAID_PASSED, said.SAID_DRAFT, said.SAID_OVER)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        """Who plays which board, and which were drawn again (LW-006)."""
+        out = [f"{view.name(seat)} plays {self._city(board)}." for seat, board in enumerate(view.boards) if board.board]
+        return out + [f"{line}." for line in self.redrawn(view)]
+
+    def redrawn(self, view: SevenWondersView) -> list[str]:
+        """Boards that did not fit, with the reason (LW-006)."""
+        out = []
+        for seat, name, back, text, rule in view.redrawn:
+            board, letter, _ = self._sides[name]
+            what = "was put back" if back else "was kept all the same"
+            out.append(f"{view.name(seat)} drew {board.city} {letter}, which {what}: {text} ({rule})")
+        return out
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
@@ -805,9 +821,9 @@ class Words:
             return f"{who} builds nothing from the discard pile."
         if kind == said.SAID_TOKEN:
             value = b - 16
-            return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)}: {value:+}."
+            return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)} in the conflict: {value:+}."
         if kind == said.SAID_PASSED:
-            return f"Hands go to the {'left' if b else 'right'}; turn {a}."
+            return f"Turn {a}: the hands went to the {'left' if b else 'right'}."
         if kind == said.SAID_OVER:
             return "The game is over."
         if kind > said.LAST_OWN_SAID:
@@ -824,8 +840,9 @@ class Words:
             board, letter, _ = self._sides[list(self._sides)[b]]
             return f"{who} copies {self._thing(a)} of {board.city} {letter}."
         if kind == said.SAID_LOSS:
-            paid = f"loses {coins(a)}" if a else "pays nothing"
-            return f"{who} {paid}" + (f" and takes {b} debt." if b else ".")
+            if not a:
+                return f"{who} takes {b} debt instead of paying {coins(b)}." if b else f"{who} loses nothing."
+            return f"{who} loses {coins(a)}" + (f" and takes {b} debt for the rest." if b else ".")
         if kind == said.SAID_DIPLOMACY:
             return f"{who} takes {'a diplomacy token' if a == 1 else f'{a} diplomacy tokens'}."
         if kind == said.SAID_DRAW:
@@ -845,6 +862,8 @@ class Words:
         """A card, a stage or a board by its number in the rules."""
         if what < STAGE0:
             return self._data.cards[what].name
+        if what >= MYTH0:
+            return self._data.myths[(what - MYTH0) // 3].name
         return self._stage_names[what - STAGE0] if what < START0 else "the board"
 
 
