@@ -12,8 +12,8 @@ from ziggurat.core.pen import ICONS
 from ziggurat.games.seven_wonders import balance as b
 from ziggurat.games.seven_wonders.components import standard
 from ziggurat.games.seven_wonders.derive import balance
+from ziggurat.games.seven_wonders.effects import effects
 from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.pieces import effects
 from ziggurat.games.seven_wonders.wonders import picture
 
 DATA = standard()

@@ -28,10 +28,17 @@ class Option(msgspec.Struct, frozen=True):
     title: str
     values: tuple[str, ...]
     help: str = ""
+    labels: tuple[str, ...] = ()
+    """How a form calls the values, in their order; without them, by themselves."""
+    rare: bool = False
+    """Whether a form may fold it away: most tables leave it as it is."""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def label(self, value: str) -> str:
+        return self.labels[self.values.index(value)] if self.labels else value
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -147,6 +154,14 @@ class Game(ABC, Generic[S, V]):
     def unfit(self, seats: int, options: dict[str, str]) -> str:
         """Why so many seats cannot play with these options, in a sentence; empty if they can."""
         return ""
+
+    def opening(self, view: V) -> list[str]:
+        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
+        return []
+
+    def heading(self, event: int) -> bool:
+        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
+        return False
 
     # ---- what is written here once
 

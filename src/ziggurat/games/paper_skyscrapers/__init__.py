@@ -73,6 +73,9 @@ class PaperSkyscrapersGame(Game[PaperSkyscrapers, PaperView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
 

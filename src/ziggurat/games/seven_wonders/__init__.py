@@ -74,6 +74,12 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        return self._words.opening(view)
+
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
 

@@ -90,6 +90,9 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
 

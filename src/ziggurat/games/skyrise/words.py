@@ -493,6 +493,9 @@ class Words:
 
     # ------------------------------------------------------------ what happened
 
+    def heading(self, event: int) -> bool:
+        return event & 15 == rules.SAID_ERA
+
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
         kind = event & 15

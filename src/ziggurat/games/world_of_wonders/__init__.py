@@ -36,7 +36,7 @@ def _options() -> tuple[Option, ...]:
     return (
         Option("long_game", "Long game", SWITCH, "All cards, whatever the number of players (WOW-013)."),
         *(
-            Option(building.module, building.name, SWITCH, f"{building.ability.summary} (WOW-014)")
+            Option(building.module, building.name, SWITCH, f"{building.ability.summary} (WOW-014)", rare=True)
             for building in modules
         ),
         Option(
@@ -51,10 +51,15 @@ def _options() -> tuple[Option, ...]:
             "First player",
             ("drawn", *(str(n + 1) for n in range(components.SEATS.stop - 1))),
             "Drawn, or the seat of this number, counted on round a smaller table (WOW-019).",
+            rare=True,
         ),
         *(
             Option(
-                event.id, f"Event {event.name}", SWITCH, f"{event.summary} Named events replace drawn ones (WOW-015)."
+                event.id,
+                f"Event {event.name}",
+                SWITCH,
+                f"{event.summary} Named events replace drawn ones (WOW-015).",
+                rare=True,
             )
             for event in standard.events
         ),

@@ -95,6 +95,9 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
 
