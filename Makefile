@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play terminal test test-plain test-compiled lint compile plain browser bench bench-web rules clean
+.PHONY: help setup play terminal test test-plain test-compiled test-cluster lint compile plain browser bench bench-web rules clean
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo "make play       serve the site at http://127.0.0.1:8000/"
 	@echo "make terminal   play Skyrise in the terminal"
 	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
+	@echo "make test-cluster  install Ray (80 MB), and play games on a cluster that is this machine"
 	@echo "make browser    look for chromium, which the browser tests need; as root on Debian, install it"
 	@echo "make lint       ruff, mypy, layers"
 	@echo "make compile    compile the rules (several times faster); needs a C compiler"
@@ -93,6 +94,12 @@ test-compiled: compile
 	  echo "Tests, compiled"; \
 	  ZIGGURAT_TEST_COMPILED=1 $(BIN)/python -m pytest --quiet -n 2 $(COMPILED_TESTS); \
 	fi
+
+# Not a part of `make test`: Ray is a large package, and takes its time to start.
+test-cluster: setup
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[cluster]'
+	@echo "Tests, on a cluster"
+	@ZIGGURAT_PLAIN=1 $(BIN)/python -m pytest --quiet tests/arena/test_cluster.py
 
 bench: compile
 	@$(BIN)/ziggurat bench $(ARGS)

@@ -25,7 +25,13 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 # Real browsers, servers and signals keep time with the clock, and the machine may be busy with something else: these
 # get two more tries. A fault in the code fails them all.
-REAL_PROCESSES = ("tests/browser/", "tests/web/test_process.py", "tests/cli/test_process.py", "tests/test_bench_web.py")
+REAL_PROCESSES = (
+    "tests/browser/",
+    "tests/web/test_process.py",
+    "tests/cli/test_process.py",
+    "tests/test_bench_web.py",
+    "tests/arena/test_cluster.py",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -176,6 +176,10 @@ class TinyState(State):
     def scores(self) -> list[int]:
         return [sum(entry.amount for entry in self.points(seat)) for seat in range(self.seats)]
 
+    def estimate(self, seat: int) -> float:
+        scores = self.scores()
+        return float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))
+
     def points(self, seat: int) -> list[Points]:
         return self.public_points(seat) + [
             Points("card in hand", "TINY-06", self.worths[card]) for card in bits(self.held(seat))
@@ -486,10 +490,6 @@ class TinyGame(Game[TinyState, TinyView]):
                 values.append(float(kind[other]) if there else 0.0)
         for index, value in enumerate(values):
             out[index] = value
-
-    def evaluate(self, state: TinyState, seat: int) -> float:
-        scores = state.scores()
-        return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 GAME = TinyGame().register()

@@ -50,6 +50,36 @@ def test_every_deal_is_played_in_every_rotation() -> None:
     assert made.deal(3) != made.deal(0)
 
 
+def test_one_among_two() -> None:
+    made = plan(GAME, ["greedy", "random", "random"], seed=3)
+    assert (made.players, made.seats, made.whole()) == (["greedy", "random"], 3, 3)
+    assert sorted(made.seated(number).index(0) for number in range(3)) == [0, 1, 2]
+    assert all(sorted(made.seated(number)) == [0, 1, 1] for number in range(9))
+    found = standings(made, contest(GAME, made, 6))
+    assert {player.player: player.games for player in found.players} == {"greedy": 6, "random": 12}
+    assert sum(player.wins for player in found.players) == pytest.approx(6, abs=1e-3)
+    assert found.fair_share == pytest.approx(1 / 3, abs=1e-4)
+    assert "at every table greedy, random, random" in report.page(found)
+
+
+def test_two_seats_are_no_better_rated_than_one() -> None:
+    """The better of two seats wins more often than one; a rating must not reward that."""
+    made = Plan(game="tiny", seats=3, options={}, players=["a", "b"], seed=1, lineup=[0, 1, 1])
+    results = [
+        Result(
+            number=number,
+            players=list(made.seated(number)),
+            scores=[0, 0, 0],
+            ranking=[1 + (seat - number // 3) % 3 for seat in range(3)],  # every seat ends in every rank
+            decisions=3,
+            seconds=[0.0] * 3,
+        )
+        for number in range(360)
+    ]
+    one, two = standings(made, results).players
+    assert one.rating_interval[0] < two.rating < one.rating < two.rating_interval[1]
+
+
 def test_results_depend_on_the_plan_alone() -> None:
     made = plan(GAME, TWO, seats=3, seed=5)
     alone = contest(GAME, made, 12)
@@ -95,7 +125,8 @@ def test_a_file_of_another_contest_is_left_alone(tmp_path: Path) -> None:
     ("players", "seats", "said"),
     [
         (["random"], None, "two players"),
-        (["random", "random"], None, "each player once"),
+        (["random", "random"], None, "two different players"),
+        (["random", "greedy", "greedy"], 2, "these are 3, not 2"),
         (["random", "gredy"], None, "greedy"),
         (TWO, 9, "seats"),
     ],

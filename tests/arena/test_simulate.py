@@ -8,7 +8,8 @@ import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
-from ziggurat.arena.simulate import MissingExtra, Simulation, outcomes, play_one, seed_of, simulate
+from ziggurat.arena.simulate import Simulation, outcomes, play_one, seed_of, simulate
+from ziggurat.arena.spread import MissingExtra
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.games import load

@@ -109,7 +109,7 @@ def test_random_takes_every_choice() -> None:
     ("spec", "words"),
     [
         ("gredy", "There is no bot 'gredy'; did you mean 'greedy'?"),
-        ("xyz", "there are random, greedy, mcts."),
+        ("xyz", "there are random, hasty, greedy, mcts, novice, adept, expert, master."),
         ("greedy:sample=3", "no parameter 'sample'; did you mean 'samples'?"),
         ("greedy:samples=many", "is a whole number, not 'many'"),
         ("greedy:samples", "is a whole number, not ''"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import DIGS, GAME, NORTH, STOP
+from tests.tiny_game import DIGS, GAME, NORTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
 from ziggurat.bots.mcts import MctsBot
@@ -63,7 +63,7 @@ def positions(key: str) -> list[tuple[Any, Any, int]]:
     return out
 
 
-@pytest.mark.parametrize("key", ["tiny", "skyrise"])
+@pytest.mark.parametrize("key", ["tiny", "skyrise", "seven_wonders"])
 def test_what_is_hidden_does_not_move_it(key: str) -> None:
     """The same look at another deal of what the seat cannot know: the same choice and the same numbers behind it."""
     found = positions(key)
@@ -89,7 +89,7 @@ def test_a_single_choice_needs_no_search() -> None:
 
 
 def test_it_finds_the_better_choice_without_the_rule_of_thumb(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(type(GAME), "evaluate", lambda *_: 0.0)
+    monkeypatch.setattr(TinyState, "estimate", lambda *_: 0.0)
     state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
     search = mcts("mcts:400").search(Sight(GAME, state, 0))
     assert set(search.roots[0].index) == set(state.legal(0))

@@ -53,7 +53,7 @@ def test_seven_wonders_with_six_bots(people: People) -> None:
 def test_two_people_and_two_bots(people: People) -> None:
     """Two browsers that know nothing of each other, a link, two bots, a whole game; both see the same end."""
     host, friend = people.person(), people.person(PHONE, touch=True)
-    _open_table(host, ["me", "link", "bot:greedy", "bot:random"])
+    _open_table(host, ["me", "link", "bot:adept", "bot:novice"])
     expect(host.locator("#invite")).to_be_visible()
     link = host.locator("[data-link-field]").input_value()
     _join(friend, link, "Jonas")

@@ -43,8 +43,11 @@ def squeezed(text: str) -> str:
 
 def test_every_command_and_option_is_documented(run: Run) -> None:
     text = PAGE.read_text(encoding="utf-8")
-    for command in ("list", "play", "serve", "simulate", "bench", "replay", "draw", "edition check"):
+    for command in ("list", "play", "serve", "simulate", "arena", "bench", "replay", "draw", "edition check"):
         assert f"\n## {command}\n" in text
         usage = run(f"{command} --help").stdout
         for option in set(re.findall(r"--[a-z]+", usage)) - {"--help"}:
             assert option in text, f"{command} {option}"
+    certify = text.partition("\n### certify\n")[2].partition("\n## ")[0]
+    for option in set(re.findall(r"--[a-z]+", run("arena certify --help").stdout)) - {"--help"}:
+        assert option in certify, f"arena certify {option}"

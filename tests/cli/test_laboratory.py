@@ -9,6 +9,7 @@ import pytest
 
 from tests.arena.test_bench import FIELDS as BENCH_FIELDS
 from tests.cli.conftest import Run
+from ziggurat.bots import levels
 
 DOCS = Path(__file__).parents[2] / "docs" / "cli.md"
 SIMULATE_FIELDS = [
@@ -111,3 +112,16 @@ def test_arena_tells_what_is_wrong(run: Run, tmp_path: Path) -> None:
     there = run(f"arena tiny --players random,greedy --games 2 --csv {tmp_path}/no/rows.csv")
     assert there.exit_code == 2
     assert "cannot be written" in there.stderr
+
+
+def test_levels_are_certified(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cheap = {"novice": "random", "adept": "hasty", "expert": "greedy", "master": "mcts:12"}
+    monkeypatch.setattr(levels, "OF_GAME", {"tiny": cheap})
+    page = tmp_path / "levels.md"
+    told = run(f"arena certify tiny --games 2 --seed 1 --page {page}")
+    assert told.exit_code == 0, told.stderr
+    assert "mcts:12" in told.stdout
+    assert "| master | `mcts:12` |" in page.read_text(encoding="utf-8")
+    assert run("arena certify tinny").exit_code == 2
+    assert run(f"arena contest tiny --players novice,adept --games 2 --html {page}").exit_code == 0
+    assert "novice" in page.read_text(encoding="utf-8")

@@ -66,8 +66,8 @@ def test_what_happened_and_what_is_new_is_told(run: Run) -> None:
     before, after = result.stdout.split("Since your last turn:")
     assert "Your hand: " in before
     assert "Ann shows cathedral." in after
-    assert "greedy 1 shows" in after
-    assert "greedy 1 secretly" not in after
+    assert "adept 1 shows" in after
+    assert "adept 1 secretly" not in after
     assert "Where do you build?" in after
     assert "1.  north  build in the north  3 points for sure" in after
 
@@ -100,12 +100,12 @@ def test_scores_keep_others_secrets(run: Run) -> None:
     result = run(f"play tiny --seed {WIN} --names Ann", "s", "q")
     assert "If the game ended now, as far as you know:" in result.stdout
     assert len(re.findall(r"Ann +card in hand", result.stdout)) == 4
-    assert not re.search(r"greedy \d +card in hand", result.stdout)
+    assert not re.search(r"adept \d +card in hand", result.stdout)
 
 
 def test_scores_in_skyrise(run: Run) -> None:
     result = run("play skyrise --seed 4", *["1"] * 10, "s", "q")
-    assert re.search(r"greedy \d +.*SKY-\d+ +\d+", result.stdout)
+    assert re.search(r"adept \d +.*SKY-\d+ +\d+", result.stdout)
 
 
 def test_the_table_again(run: Run) -> None:
@@ -151,7 +151,7 @@ def test_a_finished_game_shows_its_end_again(run: Run) -> None:
 
 
 def test_a_record_of_bots_cannot_be_resumed(run: Run) -> None:
-    record = Record.start(GAME, 2, 1, ["greedy 1", "greedy 2"])
+    record = Record.start(GAME, 2, 1, ["adept 1", "adept 2"])
     record.write(Path("a.json"))
     assert "nobody is left to play" in run("play --resume a.json").stderr
 

@@ -69,11 +69,11 @@ def test_progress_towards_goals() -> None:
 
 
 def test_points_and_cards_are_worth_something() -> None:
-    plain = GAME.evaluate(setup(), 0)
-    assert GAME.evaluate(setup(cities={"violet": {"score": 3}}), 0) > plain + 2
-    assert GAME.evaluate(setup(cities={"violet": {"hand": ["diner", "town-hall"]}}), 0) > plain
-    assert GAME.evaluate(setup(cities={"lime": {"score": 3}}), 0) < plain
-    assert GAME.evaluate(setup(cities={"violet": {"tracks": [2, 0, 0]}}), 0) > plain
+    plain = setup().estimate(0)
+    assert setup(cities={"violet": {"score": 3}}).estimate(0) > plain + 2
+    assert setup(cities={"violet": {"hand": ["diner", "town-hall"]}}).estimate(0) > plain
+    assert setup(cities={"lime": {"score": 3}}).estimate(0) < plain
+    assert setup(cities={"violet": {"tracks": [2, 0, 0]}}).estimate(0) > plain
 
 
 def test_greedy_beats_random() -> None:

@@ -25,6 +25,7 @@ from tests.seven_wonders.play import (
 from tests.seven_wonders.play import setup as base_setup
 from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import stream
+from ziggurat.games.seven_wonders import payment
 from ziggurat.games.seven_wonders.components import SEAT_COLORS
 from ziggurat.games.seven_wonders.rules import SevenWonders
 
@@ -541,16 +542,40 @@ def test_catan_b_draws_a_leader_to_recruit() -> None:
     kept = do(state.copy(), f"red {first}")
     assert [leader.card for leader in city(kept, "red").leaders] == [first]
     do(state, "red pass")
-    assert state.leader_deck[-1] == state.tables.card_ids.index(first)  # type: ignore[attr-defined]
+    assert state.leader_deck[-1] & 255 == state.tables.card_ids.index(first)  # type: ignore[attr-defined]
     assert city(state, "red").leader_hand == 0
 
 
-@pytest.mark.rule("R-25")
-def test_as_many_ways_to_pay_as_can_be_named() -> None:
-    from ziggurat.games.seven_wonders.components import PLANS
-    from ziggurat.games.seven_wonders.payment import MOST_PLANS
+@pytest.mark.rule("SW-173", "SW-182")
+def test_catan_b_remembers_the_leader_that_it_sent_back() -> None:
+    red = {"board": "catan-b", "cards": ["lumber-yard", "loom"], "hand": ["temple"], "coins": 6, "leaders": []}
+    state = setup(modules=["leaders"], age=2, turn=3, cities={"red": red})
+    back = state.leader_deck[0]  # type: ignore[attr-defined]
+    do(turn(state, "red temple stage"), "red pass")
+    assert GAME.setup(GAME.position(state)).attributes() == state.attributes()
+    mine = [state.redeal(1, stream(n, "mine")) for n in range(20)]
+    assert {other.leader_deck[-1] & 255 for other in mine} == {back}  # type: ignore[attr-defined]
+    theirs = [state.redeal(2, stream(n, "theirs")) for n in range(20)]
+    assert len({other.leader_deck[-1] & 255 for other in theirs}) > 5  # type: ignore[attr-defined]
 
-    assert MOST_PLANS == PLANS
+
+@pytest.mark.rule("R-25")
+def test_at_most_64_ways_to_pay_and_the_dearest_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = ["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "loom", "glassworks", "press"]
+    cities: dict[str, Any] = {"teal": {"cards": every}, "pink": {"cards": every}}
+    cities |= {color: {"cards": ["sawmill", "quarry"]} for color in ("yellow", "blue")}
+    cities |= {color: {"cards": ["brickyard", "foundry"]} for color in ("violet", "graphite")}
+    # Red buys one of each good anywhere, raw goods cheaper on its left.
+    red = {"board": "beiping-b", "stages": 2, "cards": ["east-trading-post"], "hand": ["palace"], "coins": 30}
+    state = base_setup(seats=7, modules=["lost"], age=3, turn=3, cities={**cities, "red": red})
+    offered = use(state, "red", "palace").plans
+    monkeypatch.setattr(payment, "MOST_PLANS", 10_000)
+    ways = use(state, "red", "palace").plans
+    assert (len(offered), len(ways) > 64) == (64, True)
+    assert offered == ways[:64]
+    totals = [plan.left + plan.right + sum(sale.coins for sale in plan.others) for plan in ways]
+    assert totals == sorted(totals)
+    assert totals[0] < totals[63] < totals[-1]
 
 
 # ------------------------------------------------------------------ options that do not fit

@@ -14,7 +14,7 @@ from ziggurat.core.view import Answer, PointsView, Prompt
 from ziggurat.games.seven_wonders import GAME
 from ziggurat.games.seven_wonders.city import bought, sold_units
 from ziggurat.games.seven_wonders.draw import draw
-from ziggurat.games.seven_wonders.pieces import cost, effects
+from ziggurat.games.seven_wonders.effects import cost, effects
 from ziggurat.games.seven_wonders.view import (
     BuiltView,
     HandView,
@@ -111,7 +111,7 @@ def test_over_a_whole_game_the_drawing_is_well_formed_and_lights_what_is_legal(s
             for item in drawing.parts:
                 assert root.find(f".//*[@id='{item.id}']") is not None
             ids.add(frozenset(item.id for item in drawing.parts))
-    wanted = BOARD | {"ask", "hand"} | {f"seat-{color}" for color in positions(seats)[0][0].colors}
+    wanted = BOARD | {"ask", "hand", "held"} | {f"seat-{color}" for color in positions(seats)[0][0].colors}
     assert ids == {frozenset(wanted)}
 
 
@@ -297,9 +297,9 @@ def test_the_marker_of_a_stage_is_told_to_its_owner_only() -> None:
     assert view.seat is not None
     marker = view.boards[view.seat].stages[0].marker
     name = next(card.name for card in GAME.components.cards if card.id == marker)
-    stage = part(view, "city").find(".//li[@class='stg built']")
-    assert stage is not None
-    assert f"with {name}, which only you know" in (stage.get("title") or "")
+    told = f"over {name}, which only you know"
+    assert told in words(part(view, "city"))
+    assert told not in words(part(view, f"seat-{view.boards[view.seat].color}"))
 
 
 @pytest.mark.parametrize("board", [board.id for board in GAME.components.boards] + ["elsewhere"])

@@ -57,7 +57,7 @@ def test_a_list_is_filled_as_well() -> None:
 def test_better_is_better() -> None:
     poor = setup(age=3, cities={"red": {}})
     rich = setup(age=3, turn=2, cities={"red": {"cards": ["palace"]}})
-    assert GAME.evaluate(rich, 0) > GAME.evaluate(poor, 0)
+    assert rich.estimate(0) > poor.estimate(0)
 
 
 def test_the_greedy_bot_takes_what_is_free_and_good() -> None:

@@ -162,7 +162,7 @@ def test_ithaca_a_invokes_two_myths_in_age_three() -> None:
     state = lost(age=3, modules=("myths",), red=rich("ithaca-a", 1, hand=["pantheon"]), lost={"myths": myths})
     go(state, "red pantheon stage")
     act(state, "red", "Harvest Song")
-    assert asked(state) != "acts" or state.actors() != (0,)
+    assert state.actors() != (0,)
 
 
 @pytest.mark.rule("LW-230", "LW-229")
@@ -370,7 +370,8 @@ def test_persepolis_b_builds_a_black_card_that_is_out() -> None:
     assert task.cards == ()  # only who draws sees them
     do(state, f"red raise-{drawn[0]}")
     assert drawn[0] in built(state, "red")
-    assert column(state, "red", "Cities") >= 0
+    assert drawn[1] not in built(state, "red")
+    assert [state.tables.card_ids[item & 255] for item in state.boxed] == drawn[1:]
 
 
 @pytest.mark.rule("LW-236", "LW-092")
@@ -513,7 +514,8 @@ def test_sparta_a_has_one_more_unit_of_what_its_cards_make() -> None:
     assert use(lost(red=walls), "red", "library").possible  # 2 stone and textile
     assert not use(lost(red={**walls, "stages": 0}), "red", "library").possible
     seller = lost(red=walls, teal={"hand": ["courthouse"], "coins": 0})
-    assert [source.sold for source in city(seller, "red").sources if source.of == "stage-1"] in ([], [False])
+    assert not use(seller, "teal", "courthouse").possible
+    assert [source.of for source in city(seller, "red").sources if source.sold] == ["stone-pit", "loom"]
 
 
 @pytest.mark.rule("LW-244", "LW-052", "LW-079")
@@ -600,18 +602,13 @@ def test_temporal_paradox_takes_another_board() -> None:
     assert tokens(state, "red") == [-1]
     go(state, "red temple stage")
     assert asked(state) == "replace"
-    assert (
-        names(state, "red") == ["el-dorado-a", "capua-a", "uruk-a"]
-        or names(state, "red") == ["rhodos-a"]
-        or len(names(state, "red")) == 3
-    )
-    assert "citadels-a" not in names(state, "red")  # needs Cities
+    assert names(state, "red") == ["capua-a", "el-dorado-a", "uruk-a"]  # Citadels A needs Cities: drawn anew
     do(state, "red el-dorado-a")
     pass_all(state)
     mine = city(state, "red")
     assert (mine.board, len(mine.stages), mine.coins) == ("el-dorado", 1, 1 + 12 + 6)
     assert tokens(state, "red") == [-1]  # tokens stay
-    assert mine.stages[0].marker == "" if view(state).seat is None else True
+    assert mine.stages[0].marker == ""
     assert view(state, "red").boards[0].stages[0].marker == "temple"
 
 
@@ -702,10 +699,7 @@ def test_venezia_a_copies_a_structure_of_age_two() -> None:
     red = {"hand": ["walls"], "cards": ["stone-pit", "quarry"], "board": "gizah-a", "coins": 0}
     state = lost(seats=7, red=red, teal=teal, yellow={"cards": ["altar", "statue"]})
     go(state, "red walls build", "teal temple stage")
-    assert names(state, "teal") == ["raise-quarry", "raise-statue", "raise-walls"] or "raise-walls" in names(
-        state, "teal"
-    )
-    assert "raise-altar" not in names(state, "teal")
+    assert names(state, "teal") == ["raise-quarry", "raise-statue", "raise-walls"]  # the altar is of age I
     do(state, "teal raise-walls")
     assert city(state, "teal").shields == 2
     assert city(state, "teal").counts["red"] == 0
@@ -740,8 +734,6 @@ def test_venezia_b_copies_symbols_and_guilds_by_its_own_neighbors() -> None:
         teal={"board": "venezia-b", "hand": ["pantheon"], "coins": 9},
     )
     go(guild, "teal pantheon stage")
-    if asked(guild) == "choose":
-        go(guild, "teal plan-1")
     do(guild, "teal raise-workers-guild")
     assert column(guild, "teal", "Wonder") == 1  # yellow's brown card; red has none
     assert column(guild, "teal", "Guilds") == 0
@@ -826,9 +818,7 @@ def test_cards_of_stealth_count_for_chains_of_the_owner() -> None:
         age=1, turn=3, red={"board": "yamato-b", "cards": ["lumber-yard"], "hand": ["apothecary", "baths"], "coins": 9}
     )
     go(state, "red apothecary stage")
-    if asked(state) == "choose" and state.pick_card[0] >= 0:
-        go(state, "red plan-1")
     pass_acts(state)
-    if asked(state) == "acts":
-        act(state, "red", "Apothecary")
-    assert state.chained(0, state.tables.card_ids.index("stables")) >= 0
+    act(state, "red", "Apothecary")
+    ids = state.tables.card_ids
+    assert state.chained(0, ids.index("stables")) == ids.index("apothecary")

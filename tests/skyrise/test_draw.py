@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from ziggurat.core.drawing import Drawing
+from ziggurat.core.memory import Memory
 from ziggurat.core.view import Answer, PointsView, Prompt
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.draw import draw
+from ziggurat.games.skyrise.draw import Painter
 from ziggurat.games.skyrise.scenery import atlas
 from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView, StructureView
 
@@ -20,6 +21,7 @@ ISLANDS = ("aurora", "borealis", "dorado", "cirrus")
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas")
 BOARD = {"lit", "discs", "pieces", "bids", "marks", "control", "goals", "tiles", "keys", "sheet"}
 SPECTATOR = None
+PAINTER = Painter(GAME.components, GAME.vocabulary)
 
 
 def a_board(color: str, **changes: object) -> SeatView:
@@ -91,7 +93,7 @@ def legal(*names: str) -> tuple[int, ...]:
 def drawn(view: SkyriseView) -> Drawing:
     labels = (GAME.vocabulary.name(choice) for choice in view.legal)
     answers = tuple(Answer(choice, label, "what it does") for choice, label in zip(view.legal, labels, strict=True))
-    return draw(GAME.components, GAME.vocabulary, view, Prompt("What now?", "", answers))
+    return PAINTER.draw(view, Prompt("What now?", "", answers), Memory())
 
 
 def tree(drawing: Drawing) -> ElementTree.Element:

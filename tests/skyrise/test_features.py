@@ -179,7 +179,7 @@ def test_the_evaluation_is_finite_everywhere(seats: int) -> None:
         if step % 4 and view(state).phase in ("bid", "hood"):
             continue
         for seat in range(seats):
-            value = GAME.evaluate(state, seat)
+            value = state.estimate(seat)
             assert isinstance(value, float)
             assert math.isfinite(value)
     assert state.over
@@ -189,7 +189,7 @@ def test_the_evaluation_leaves_the_position_alone() -> None:
     state = do(challenge("la-boca"), "red la-boca")
     before = GAME.position(state)
     for seat in range(3):
-        GAME.evaluate(state, seat)
+        state.estimate(seat)
     assert GAME.position(state) == before
 
 
@@ -209,20 +209,20 @@ def test_the_evaluation_prefers_what_is_obviously_better(case: str) -> None:
     pieces = position.pop("structures")
     better = map_of(pieces, turn="yellow", panoramas=["blimps", "chains"], **position)
     plain = map_of(PLAIN["structures"], turn="yellow", panoramas=["blimps", "chains"])
-    assert GAME.evaluate(better, 0) > GAME.evaluate(plain, 0) + 1
+    assert better.estimate(0) > plain.estimate(0) + 1
 
 
 def test_the_evaluation_minds_the_rivals() -> None:
     plain = map_of(PLAIN["structures"], turn="yellow")
     worse = map_of(PLAIN["structures"], turn="yellow", scored=[("teal", "control", "zenith", 30, 1)])
-    assert GAME.evaluate(worse, 0) < GAME.evaluate(plain, 0)
+    assert worse.estimate(0) < plain.estimate(0)
 
 
 def test_the_evaluation_prefers_winning_above_all() -> None:
     lost = finished()
     won = finished(scored=[("red", "wonder", "the-palace", 7, 2)])
-    assert GAME.evaluate(won, 0) - GAME.evaluate(lost, 0) > 50
-    assert GAME.evaluate(lost, 1) > GAME.evaluate(won, 1) + 50
+    assert won.estimate(0) - lost.estimate(0) > 50
+    assert lost.estimate(1) > won.estimate(1) + 50
 
 
 def test_the_evaluation_prefers_the_better_of_two_places() -> None:
@@ -235,5 +235,5 @@ def test_the_evaluation_prefers_the_better_of_two_places() -> None:
     values = {}
     for hood in ("AU08", "CI04"):
         after = do(state.copy(), f"red 62 {hood}")
-        values[hood] = GAME.evaluate(after, 0)
+        values[hood] = after.estimate(0)
     assert values["AU08"] > values["CI04"]

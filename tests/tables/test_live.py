@@ -275,6 +275,8 @@ def test_resign_and_come_back(site: Site) -> None:
                 await live.resign(seat, "genius")
             with pytest.raises(BadOption):
                 await live.resign(seat, "greedy:samples=1000000")
+            with pytest.raises(BadOption, match="2s is the most"):
+                await live.resign(seat, "mcts:3s")
             await live.resign(seat, "random")
             await until(lambda: live.pending == (other,))
             assert isinstance(await live.move(seat, live.number, 0), Refused | Stale)
@@ -366,6 +368,7 @@ def test_plans_that_cannot_be_played(site: Site) -> None:
                 plan("tiny", "mm"),
                 plan("tiny", "mb", bot="genius"),
                 plan("tiny", "mb", bot="greedy:samples=65"),
+                plan("tiny", "mb", bot="mcts:2000"),
                 plan("tiny", "mh", clock=Clock("live")),
                 plan("tiny", "mh", clock=Clock("slow")),
                 TablePlan("tiny", [SeatPlan("me"), SeatPlan("hot")], {"rounds": "77"}),

@@ -18,7 +18,7 @@ from tests.tables.conftest import Site
 from tests.tables.helpers import plan, play, until
 from ziggurat.bots.advice import summed
 from ziggurat.core.errors import BadOption
-from ziggurat.tables import Accepted, Row, Store, open_store
+from ziggurat.tables import Accepted, Row, Store, open_store, postgres
 from ziggurat.tables.model import Account, Guest
 from ziggurat.tables.postgres import PostgresStore
 from ziggurat.tables.schema import metadata
@@ -104,7 +104,7 @@ def test_kill_minus_9_in_a_burst(site: Site) -> None:
     site.run(work())
 
 
-def _deaf(table_id: str | None, number: int) -> None:
+def _deaf(table_id: str | None, number: int, rows: list[Row]) -> None:
     pass
 
 
@@ -169,6 +169,32 @@ def test_another_worker_hears_of_moves_and_chat(shared: Site) -> None:
                 seat = there.pending[0]
                 answer = await here.move(seat, there.number, there.state.legal(seat)[0])
                 assert isinstance(answer, Accepted)
+
+    shared.run(work())
+
+
+def test_a_notice_brings_the_rows_unless_they_are_too_many(shared: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with shared.hub() as one, shared.hub() as two:
+            here = await one.create(plan("skyrise", "mhh"), "g1")
+            there = await two.get(here.id)
+            asked: list[int] = []
+            read = two.store.rows
+
+            async def rows(table_id: str, after: int = 0) -> list[Row]:
+                asked.append(after)
+                return await read(table_id, after)
+
+            monkeypatch.setattr(two.store, "rows", rows)
+            await play(here, 4)
+            await until(lambda: there.number == here.number)
+            assert there.rows == here.rows
+            assert not asked
+            monkeypatch.setattr(postgres, "ROOM", 20)
+            await play(here, 2)
+            await until(lambda: there.number == here.number)
+            assert there.rows == here.rows
+            assert asked
 
     shared.run(work())
 

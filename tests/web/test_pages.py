@@ -18,7 +18,7 @@ from ziggurat.web.pages import markdown, parts
 
 NASTY = "<img src=x onerror=alert(1)>\"'&"
 ME = m.Me(name=NASTY)
-BOTS = [m.BotCard(spec="greedy", title="Clever"), m.BotCard(spec="random", title="Easy")]
+BOTS = [m.BotCard(spec="novice", title="Novice"), m.BotCard(spec="adept", title="Adept")]
 GAME = load("skyrise")
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 

@@ -257,7 +257,7 @@ def test_seats_go_to_bots_and_back(world: World) -> None:
             assert (await Browser(app).post(f"{mine}/bot")).status == 403
             assert (await people[0].post(f"{mine}/bot", {"bot": "genius"})).status == 422
             assert (await people[0].post(f"{mine}/bot")).status == 200
-            assert live.seats[0].bot == "greedy"
+            assert live.seats[0].bot == "adept"
             moved = await people[0].move(table, 0, live.number, live.state.legal(0)[0])
             assert moved.status == 422
             assert "bot plays this seat" in moved.json["reason"]

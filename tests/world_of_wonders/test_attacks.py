@@ -21,6 +21,7 @@ from tests.world_of_wonders.play import (
     names,
     pending,
     plot,
+    random_moves,
     refused,
     seat,
     setup,
@@ -44,13 +45,13 @@ def battle(state: WorldOfWonders) -> BattleView:
     return shown
 
 
-def mustered(teal: dict[str, Any], target: str, force: int, **more: object) -> WorldOfWonders:
+def mustered(teal: dict[str, Any], target: str, force: int, **more: Any) -> WorldOfWonders:
     """Red has declared an attack and put so many Militia together."""
-    state = setup(red={"hand": ARMY[:force], **more.pop("red", {})}, teal={"hand": [], **teal}, **more)  # type: ignore[dict-item]
+    state = setup(red={"hand": ARMY[:force], **more.pop("red", {})}, teal={"hand": [], **teal}, **more)
     return do(state, f"red attack-{target}", *(f"red militia-{card}" for card in ARMY[:force]))
 
 
-def struck(teal: dict[str, Any], target: str, force: int, **more: object) -> WorldOfWonders:
+def struck(teal: dict[str, Any], target: str, force: int, **more: Any) -> WorldOfWonders:
     return do(mustered(teal, target, force, **more), "red commit")
 
 
@@ -244,6 +245,24 @@ def test_a_wall_counts_its_own_garrison_only() -> None:
     assert [term.label for term in shown.strength_terms] == ["printed", "garrison"]
 
 
+@pytest.mark.rule("WOW-137")
+def test_the_shields_of_the_view_are_those_of_the_rules() -> None:
+    for seed in range(3):
+        state = GAME.new(4, seed)
+        for number, _ in enumerate(random_moves(state, seed)):
+            if number % 13 == 0:
+                shown = view(state)
+                for name in GAME.tables.plot_ids:
+                    item = shown.plot(name)
+                    if item is not None:
+                        extra = state.side_force(255) if item.target else 0
+                        assert item.strength == state.standing(GAME.tables.plot_ids.index(name)) + extra
+                        assert item.strength == sum(term.amount for term in item.terms)
+                if shown.battle is not None:
+                    assert shown.battle.strength == sum(term.amount for term in shown.battle.strength_terms)
+                    assert shown.battle.force == sum(term.amount for term in shown.battle.force_terms)
+
+
 @pytest.mark.rule("WOW-138")
 @pytest.mark.parametrize(("force", "gone"), [(4, False), (5, True), (6, True)])
 def test_enough_force_destroys_a_site_with_everything_on_it(force: int, gone: bool) -> None:
@@ -340,6 +359,8 @@ def test_walls_protect_neither_sites_nor_walls() -> None:
     state = setup(teal=own)
     assert plot(state, "farm-1").strength == 3
     assert plot(state, "city_wall-1").strength == 3
+    assert "farm-1" not in sites(struck(own, "farm-1", 3), "teal")
+    assert "city_wall-1" not in built(struck(own, "city_wall-1", 3), "teal")
 
 
 @pytest.mark.rule("WOW-144")
@@ -402,6 +423,17 @@ def test_without_attackers_the_battle_is_over() -> None:
     assert sites(state, "teal") == {"farm-1": ["worker"]}
     assert discard(state) == ["blacksmith", "stables", "library", "aurora"]
     assert plot(state, "farm-1").declared
+
+
+@pytest.mark.rule("WOW-148")
+def test_the_window_closes_at_once_without_attackers() -> None:
+    """Yellow could use its Temple, but there is no battle any more."""
+    own = {"buildings": ["artemis-1"], "tokens": 5, "sites": [site("farm", "worker"), "school"]}
+    state = struck(own, "farm-1", 3, seats=3, yellow={"buildings": ["temple"], "hand": []})
+    do(state, "teal second-artemis")
+    assert pending(state) == "red play"
+    asked = struck(own, "farm-1", 3, seats=3, yellow={"buildings": ["temple"], "hand": []})
+    assert pending(do(asked, "teal pass")) == "yellow react"
 
 
 @pytest.mark.rule("WOW-149", "WOW-065", "WOW-157")

@@ -22,13 +22,14 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
+from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.view import BattleView
 
 BOTH = ["black_market", "spy_network"]
 
 
-def battle(state: object) -> BattleView:
-    shown = view(state).battle  # type: ignore[arg-type]
+def battle(state: WorldOfWonders) -> BattleView:
+    shown = view(state).battle
     assert shown is not None
     return shown
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.world_of_wonders.play import (
@@ -256,7 +258,7 @@ def test_what_is_worth_nothing() -> None:
     assert state.scores() == [0, 0]
 
 
-def ranked(red: dict[str, object], teal: dict[str, object]) -> list[int]:
+def ranked(red: dict[str, Any], teal: dict[str, Any]) -> list[int]:
     state = setup(red={"hand": [], **red}, teal=teal, phase="over")
     assert state.scores()[0] == state.scores()[1]
     return state.ranking()

@@ -31,7 +31,7 @@ from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 FULL = ["farm", "library", "temple", "school", "barracks"]
 
 
-def met(event: str, red: dict[str, Any], teal: dict[str, Any] | None = None, **more: object) -> WorldOfWonders:
+def met(event: str, red: dict[str, Any], teal: dict[str, Any] | None = None, **more: Any) -> WorldOfWonders:
     """Red uses a Library, and this event is what it draws; a stable is the replacement."""
     own = {"hand": [], **red}
     own["buildings"] = [*own.get("buildings", []), "library"]
@@ -219,6 +219,14 @@ def test_falling_battlements() -> None:
     assert building(state, "city_wall-1").garrison == building(state, "city_wall-2").garrison == ()
     assert len(discard(state)) == 3
     assert sites(state, "red") == {"farm-1": ["worker"]}
+
+
+@pytest.mark.rule("WOW-113", "WOW-171")
+def test_the_mausoleum_does_not_bring_back_soldiers() -> None:
+    own = {"buildings": [site("city_wall", "militia"), "mausoleum-1"], "tokens": 4, "sites": ["farm"]}
+    state = met("falling_battlements", {}, own)
+    assert pending(state) == "red play"
+    assert state.losses == []
 
 
 @pytest.mark.rule("WOW-174")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from typing import Any
 
 import pytest
 
@@ -64,7 +65,7 @@ def test_hands_are_encoded_for_their_owner_only() -> None:
         ({"hand": [], "buildings": [site("barracks", used=True)]}, 0),
     ],
 )
-def test_the_most_force(own: dict[str, object], force: int) -> None:
+def test_the_most_force(own: dict[str, Any], force: int) -> None:
     assert most_force(setup(red=own, discard=["aurora"] * 3), 0, False) == force
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -29,9 +30,9 @@ from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 ARMY = ["blacksmith", "stables", "library", "school", "temple", "throne_room", "barracks"]
 
 
-def struck(force: int, target: str, **position: object) -> WorldOfWonders:
-    red = {"hand": ARMY[:force], **position.pop("red", {})}  # type: ignore[dict-item]
-    state = setup(red=red, **position)  # type: ignore[arg-type]
+def struck(force: int, target: str, **position: Any) -> WorldOfWonders:
+    red = {"hand": ARMY[:force], **position.pop("red", {})}
+    state = setup(red=red, **position)
     return do(state, f"red attack-{target}", *(f"red militia-{card}" for card in ARMY[:force]), "red commit")
 
 
@@ -67,7 +68,7 @@ def test_the_game_says_which_choice_passes_a_window() -> None:
         ({"buildings": ["zeus-1"], "tokens": 20}, [], False),
     ],
 )
-def test_only_who_can_use_something_is_asked(own: dict[str, list[object]], heap: list[str], asked: bool) -> None:
+def test_only_who_can_use_something_is_asked(own: dict[str, Any], heap: list[str], asked: bool) -> None:
     teal = {**own, "sites": [*own.get("sites", []), site("school", "worker")]}
     state = struck(3, "school-1", teal=teal, discard=heap)
     assert pending(state) == ("teal react" if asked else "red play")
@@ -244,6 +245,17 @@ def test_a_temple_spoils_a_completion(crew: list[str], temples: int, asked: bool
         # Where there is one way only, nothing is asked.
         do(state, *["teal use-temple-1", "teal use-temple-2 farm-1"][:temples])
         assert "farm-1" in sites(state, "red")
+
+
+@pytest.mark.rule("WOW-186")
+def test_a_completion_by_foremen_cannot_be_spoiled() -> None:
+    """Two Temples could move two Workers, but none stands on the Farm."""
+    state = setup(
+        red={"sites": [site("farm", "foreman"), "school"]},
+        teal={"buildings": ["temple", "temple"], "sites": [site("library", "worker")]},
+        phase="turn_start",
+    )
+    assert pending(state) == "red play"
 
 
 @pytest.mark.rule("WOW-186")

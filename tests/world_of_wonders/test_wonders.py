@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.world_of_wonders.play import (
@@ -28,7 +30,7 @@ from tests.world_of_wonders.play import (
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 
 
-def attacked(teal: dict[str, object], plot: str, force: int, **more: object) -> WorldOfWonders:
+def attacked(teal: dict[str, Any], plot: str, force: int, **more: Any) -> WorldOfWonders:
     """Red attacks a plot of teal with so many Militia; whatever teal may answer is open."""
     cards = ["blacksmith", "stables", "library", "school", "temple", "throne_room", "barracks"]
     state = setup(red={"hand": cards[:force]}, teal={"hand": ["zeus-6"], **teal}, **more)

@@ -9,6 +9,7 @@ import pytest
 
 from tests.world_of_wonders.play import GAME, do, names, random_moves, setup, site, until, view, workers
 from ziggurat.games.world_of_wonders.board import said
+from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 
 RULES = set(
     re.findall(
@@ -17,8 +18,8 @@ RULES = set(
 )
 
 
-def labels(state: object, color: str) -> dict[str, str]:
-    prompt = GAME.ask(view(state, color))  # type: ignore[arg-type]
+def labels(state: WorldOfWonders, color: str) -> dict[str, str]:
+    prompt = GAME.ask(view(state, color))
     return {GAME.vocabulary.name(answer.choice): f"{answer.label}: {answer.help}" for answer in prompt.answers}
 
 

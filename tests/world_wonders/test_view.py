@@ -22,6 +22,7 @@ from tests.world_wonders.play import (
     view,
 )
 from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.memory import Memory
 from ziggurat.games.world_wonders.components import SIZE, ways
 from ziggurat.games.world_wonders.refusals import LETTERS
 from ziggurat.games.world_wonders.view import PlacingView
@@ -114,11 +115,11 @@ def test_the_market_tells_places_prices_and_reasons() -> None:
     assert view(state).monuments[0].price == 0
 
 
-def test_a_view_beside_another_is_the_same_as_its_own() -> None:
+def test_a_view_with_memory_is_the_same_as_its_own() -> None:
     state = buying(setup(seats=3), "M1")
-    for a in (None, 0, 1, 2):
-        for b in (None, 0, 1, 2):
-            assert GAME.view_beside(state, b, GAME.view(state, a)) == GAME.view(state, b)
+    memory = Memory()
+    for seat in (None, 0, 1, 2):
+        assert GAME.view_with(memory, state, seat) == GAME.view(state, seat)
 
 
 def test_pieces_tell_parts_turns_and_bridges() -> None:

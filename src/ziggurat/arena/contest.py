@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -10,7 +10,8 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
-from ziggurat.arena.simulate import MissingExtra, Progress, carried, play_one, seed_of
+from ziggurat.arena.simulate import Progress, carried, play_one, seed_of
+from ziggurat.arena.spread import spread
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.game import AnyGame
 
@@ -27,12 +28,17 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: dict[str, str]
     players: list[str]
+    """Each once."""
     seed: int
     code: str = ""
     """A file with bots of one's own."""
+    lineup: list[int] = []
+    """Who sits at every table, as places in `players`; if empty, everyone meets everyone."""
 
     def lineups(self) -> list[tuple[int, ...]]:
         """Who meets whom, as places in `players`: everyone meets everyone else equally often."""
+        if self.lineup:
+            return [tuple(self.lineup)]
         count = len(self.players)
         if count >= self.seats:
             return list(combinations(range(count), self.seats))
@@ -76,21 +82,30 @@ def plan(
     options: dict[str, str] | None = None,
     code: str = "",
 ) -> Plan:
-    """A checked plan; without `seats`, as many as there are players, if the game allows it."""
+    """A checked plan; without `seats`, as many as there are players, if the game allows it.
+
+    Named more than once, a player takes a seat for each: `mcts, greedy, greedy` is one among two at every table.
+    """
     if len(players) < 2:
         raise BadOption("A contest needs two players or more.")
-    if len(set(players)) != len(players):
-        raise BadOption("Name each player once; a contest gives them all the seats they need.")
+    different = list(dict.fromkeys(players))
+    if len(different) == 1:
+        raise BadOption("A contest needs two different players.")
+    lineup = [different.index(player) for player in players] if len(different) < len(players) else []
+    if lineup and seats not in (None, len(lineup)):
+        raise BadOption(f"A player named more than once takes a seat for each: these are {len(lineup)}, not {seats}.")
     if code:
         bots.from_file(Path(code))
-    for player in players:
+    for player in different:
         bots.make(player)
-    if seats is None:
+    if lineup:
+        seats = len(lineup)
+    elif seats is None:
         seats = max(game.seats.start, 2, min(len(players), game.seats.stop - 1))
     if game.checked_seats(seats) < 2:
         raise BadOption("A contest needs two seats or more.")
     agreed = game.checked_options(options or {})
-    return Plan(game=game.kind, seats=seats, options=agreed, players=list(players), seed=seed, code=code)
+    return Plan(game=game.kind, seats=seats, options=agreed, players=different, seed=seed, code=code, lineup=lineup)
 
 
 def play(game: AnyGame | str, made: Plan, numbers: Sequence[int]) -> list[Result]:
@@ -122,6 +137,7 @@ def contest(
     games: int,
     *,
     jobs: int = 1,
+    cluster: str = "",
     keep: Path | None = None,
     progress: Progress | None = None,
 ) -> list[Result]:
@@ -142,7 +158,9 @@ def contest(
         if new:
             file.write(msgspec.json.encode(made) + b"\n")
     try:
-        for batch in _batches(game, made, todo, jobs):
+        there = game if jobs == 1 and not cluster else carried(game)
+        pieces = [(there, made, [number]) for number in todo]
+        for batch in spread(play, pieces, jobs=jobs, cluster=cluster, ordered=False):
             for result in batch:
                 done[result.number] = result
                 if file is not None:
@@ -155,20 +173,6 @@ def contest(
         if file is not None:
             file.close()
     return [done[number] for number in range(games)]
-
-
-def _batches(game: AnyGame, made: Plan, todo: list[int], jobs: int) -> Iterator[list[Result]]:
-    if jobs == 1:
-        yield from (play(game, made, [number]) for number in todo)
-        return
-    try:
-        from joblib import Parallel, delayed
-    except ImportError:
-        raise MissingExtra("More than one job needs joblib: pip install 'ziggurat[arena]'.") from None
-    there = carried(game)
-    yield from Parallel(n_jobs=jobs, return_as="generator_unordered")(
-        delayed(play)(there, made, [number]) for number in todo
-    )
 
 
 def kept(path: Path, made: Plan) -> list[Result]:

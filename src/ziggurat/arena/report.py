@@ -27,14 +27,16 @@ def page(found: Standings) -> str:
     plan = found.plan
     options = ", ".join(f"{key}={value}" for key, value in plan.options.items())
     about = f"{found.games} games, {plan.seats} seats, seed {plan.seed}{f', {options}' if options else ''}"
+    if plan.lineup:
+        about += f", at every table {', '.join(plan.players[who] for who in plan.lineup)}"
     note = "" if found.balanced else " Not a whole number of rounds: seats are not quite balanced."
-    chance = 1 / plan.seats
+    chance = found.fair_share
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{esc(plan.game)}: a contest of bots</title><style>{_STYLE}</style></head><body>"
-        f'<h1>{esc(plan.game)}</h1><p class="sub">{esc(about)}.{note} Every deal is played from every seat. '
-        "Intervals hold the truth in 95 of 100 cases.</p>"
+        f'<h1>{esc(plan.game)}</h1><p class="sub">{esc(about)}.{note} Every deal is played from every seat; '
+        f"a fair share is {chance:.1%} (dashed). Intervals hold the truth in 95 of 100 cases.</p>"
         f"<h2>Games won</h2>{_chart([(s.player, s.win_rate, s.win_interval) for s in found.players], 0, 1, chance)}"
         f"<h2>Rating</h2>{_ratings(found.players)}"
         f"<h2>All figures</h2>{_table(found.players)}<h2>Head to head</h2>{_pairs(found)}</body></html>\n"

@@ -13,23 +13,22 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
-from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.arena.spread import spread
+from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
 
 BATCHES_PER_JOB = 8
 """Few enough that sending them costs nothing, enough that all processes end at about the same time."""
+CLUSTER_JOBS = 32
+"""So many jobs are reckoned with on a cluster: its size is known only when the work is cut already."""
 
 T = TypeVar("T")
 Player = str | Callable[[int], bots.Bot]
 """A bot by name and parameters, or a function that makes one from a seed."""
 Progress = Callable[[int], None]
 """Is told how many more games are done."""
-
-
-class MissingExtra(ZigguratError):
-    """Something was asked for that needs an optional package."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -104,20 +103,21 @@ def play_batch(
 
 
 def outcomes(
-    game: AnyGame, players: Sequence[Player], games: int, seed: int, options: dict[str, str], jobs: int = 1
+    game: AnyGame,
+    players: Sequence[Player],
+    games: int,
+    seed: int,
+    options: dict[str, str],
+    jobs: int = 1,
+    cluster: str = "",
 ) -> Iterator[Outcome]:
     """The games one after the other, in order of their number, whichever process played them."""
     seeds = [seed_of(seed, number) for number in range(games)]
-    if jobs == 1:
-        yield from (play_one(game, players, one, options) for one in seeds)
-        return
-    try:
-        from joblib import Parallel, delayed
-    except ImportError:
-        raise MissingExtra("More than one job needs joblib: pip install 'ziggurat[arena]'.") from None
-    size = max(1, games // (jobs * BATCHES_PER_JOB))
-    work = (delayed(play_batch)(carried(game), players, batch, options) for batch in chunks(seeds, size))
-    for batch in Parallel(n_jobs=jobs, return_as="generator")(work):
+    alone = jobs == 1 and not cluster
+    size = 1 if alone else max(1, games // (max(jobs, CLUSTER_JOBS if cluster else 1) * BATCHES_PER_JOB))
+    there = game if alone else carried(game)
+    pieces = [(there, players, batch, options) for batch in chunks(seeds, size)]
+    for batch in spread(play_batch, pieces, jobs=jobs, cluster=cluster):
         yield from batch
 
 
@@ -138,6 +138,7 @@ def simulate(
     *,
     options: dict[str, str] | None = None,
     jobs: int = 1,
+    cluster: str = "",
     progress: Progress | None = None,
 ) -> Simulation:
     """Play this many games, one seat for each player in the order given, and sum up how they went."""
@@ -153,7 +154,7 @@ def simulate(
     scores = [0] * seats
     ranks = [0] * seats
     decisions = 0
-    for outcome in outcomes(game, players, games, seed, agreed, jobs):
+    for outcome in outcomes(game, players, games, seed, agreed, jobs, cluster):
         share = 1 / outcome.ranking.count(1)
         for seat in range(seats):
             scores[seat] += outcome.scores[seat]

@@ -8,7 +8,7 @@ from math import sqrt
 import msgspec
 
 from ziggurat.arena.contest import Plan, Result
-from ziggurat.arena.simulate import MissingExtra
+from ziggurat.arena.spread import MissingExtra
 
 Z = 1.96
 """Intervals hold the truth in 95 of 100 cases."""
@@ -19,6 +19,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
     player: str
     games: int
+    """A game counts once for every seat that the player had in it."""
     wins: float
     """A shared first rank counts as a fraction for each who shares it."""
     win_rate: float
@@ -46,6 +47,8 @@ class Standings(msgspec.Struct, frozen=True, kw_only=True):
 
     plan: Plan
     games: int
+    fair_share: float
+    """Of the games, what each seat would win among equals."""
     balanced: bool
     """Whether every lineup was played in every rotation equally often."""
     players: list[Standing]
@@ -77,6 +80,7 @@ def standings(made: Plan, results: Sequence[Result]) -> Standings:
     return Standings(
         plan=made,
         games=len(results),
+        fair_share=round(1 / made.seats, 4),
         balanced=len(results) % made.whole() == 0,
         players=sorted(players, key=lambda standing: -standing.rating),
         pairs=pairs,
@@ -127,15 +131,21 @@ def _ratings(made: Plan, results: Sequence[Result]) -> list[tuple[float, float]]
         from openskill.models import PlackettLuce
     except ImportError:
         raise MissingExtra("Ratings need openskill: pip install 'ziggurat[arena]'.") from None
-    model = PlackettLuce()
+    model = PlackettLuce(tau=0.0)  # nobody learns or tires during a contest
     rated = [model.rating() for _ in made.players]
     for result in results:
-        # A player with several seats is rated by the best of them, so that nobody meets themselves.
-        best: dict[int, int] = {}
-        for who, rank in zip(result.players, result.ranking):
-            best[who] = min(rank, best.get(who, rank))
-        if len(best) > 1:
-            teams = [[rated[who]] for who in best]
-            for who, team in zip(best, model.rate(teams, ranks=[float(rank) for rank in best.values()])):
+        ranks = _rated_ranks(made, result)
+        if len(ranks) > 1:
+            teams = [[rated[who]] for who in ranks]
+            for who, team in zip(ranks, model.rate(teams, ranks=[float(rank) for rank in ranks.values()])):
                 rated[who] = team[0]
     return [(float(rating.mu), float(rating.sigma)) for rating in rated]
+
+
+def _rated_ranks(made: Plan, result: Result) -> dict[int, int]:
+    """The rank of each player; who has several seats is rated by one of them, in turns, and never meets themselves."""
+    turn = result.number + result.number // made.seats
+    seats: dict[int, list[int]] = {}
+    for seat, who in enumerate(result.players):
+        seats.setdefault(who, []).append(seat)
+    return {who: result.ranking[mine[turn % len(mine)]] for who, mine in seats.items()}

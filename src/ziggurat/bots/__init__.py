@@ -17,9 +17,11 @@ from typing import Protocol
 
 from ziggurat.bots.chance import RandomBot
 from ziggurat.bots.greedy import GreedyBot
+from ziggurat.bots.hasty import HastyBot
+from ziggurat.bots.levels import LEVELS, LevelBot
 from ziggurat.bots.mcts import MctsBot
 from ziggurat.core.errors import ZigguratError
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Luck, stream
 from ziggurat.core.sight import Sight
 
 
@@ -37,8 +39,18 @@ class UnknownBot(ZigguratError):
     """No bot of that name, or it has no such parameter."""
 
 
+def _level(name: str) -> Callable[[Luck], Bot]:
+    def made(luck: Luck) -> Bot:
+        return LevelBot(luck, name, make)
+
+    made.__doc__ = LEVELS[name]
+    return made
+
+
 # A bot is made from a luck stream of its own and keyword parameters with defaults.
-BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "greedy": GreedyBot, "mcts": MctsBot}
+BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "mcts": MctsBot}
+BOTS.update({level: _level(level) for level in LEVELS})
+BUILT_IN = frozenset(BOTS)
 _FILES: dict[Path, list[str]] = {}
 
 
@@ -126,8 +138,11 @@ def _hint(word: str, known: list[str]) -> str:
 
 __all__ = [
     "BOTS",
+    "BUILT_IN",
+    "LEVELS",
     "Bot",
     "GreedyBot",
+    "HastyBot",
     "MctsBot",
     "RandomBot",
     "UnknownBot",

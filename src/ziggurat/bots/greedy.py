@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ziggurat.core.luck import Luck
 from ziggurat.core.sight import Sight
 
 
 class GreedyBot:
-    """Takes the choice with the best mean evaluation over a few positions that could be the true one."""
+    """Takes the choice with the best mean estimate over a few positions that could be the true one."""
 
     def __init__(self, luck: Luck, samples: int = 4) -> None:
         if samples < 1:
@@ -19,19 +21,21 @@ class GreedyBot:
         legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
-        game, seat = sight.game, sight.seat
-        # The same samples for every choice: otherwise their luck would decide between near-equal choices.
-        samples = [sight.sample(self.luck) for _ in range(self.samples)]
-        best: list[int] = []
-        highest = 0.0
-        for choice in legal:
-            value = 0.0
-            for sample in samples:
-                after = sample.copy()
-                after.play(seat, choice)
-                value += game.evaluate(after, seat)
-            if not best or value > highest:
-                best, highest = [choice], value
-            elif value == highest:
-                best.append(choice)
+        values = judged(sight, legal, self.samples, self.luck)
+        highest = max(values)
+        best = [choice for choice, value in zip(legal, values) if value == highest]
         return best[self.luck.below(len(best))]
+
+
+def judged(sight: Sight, legal: Sequence[int], samples: int, luck: Luck) -> list[float]:
+    """What the rule of thumb thinks of each choice, summed over positions that could be the true one."""
+    seat = sight.seat
+    values = [0.0] * len(legal)
+    # The same samples for every choice: otherwise their luck would decide between near-equal choices.
+    for _ in range(samples):
+        sample = sight.sample(luck)
+        for place, choice in enumerate(legal):
+            after = sample.copy()
+            after.play(seat, choice)
+            values[place] += after.estimate(seat)
+    return values

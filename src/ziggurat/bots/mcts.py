@@ -64,7 +64,7 @@ class MctsBot:
             for choice in legal:
                 after = sample.copy()
                 after.play(sight.seat, choice)
-                values[choice] += sight.game.evaluate(after, sight.seat)
+                values[choice] += after.estimate(sight.seat)
         low, high = min(values.values()), max(values.values())
         scale = (PRIOR_HIGH - PRIOR_LOW) / (high - low) if high > low else 0.0
         for choice in legal:

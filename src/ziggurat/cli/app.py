@@ -71,6 +71,13 @@ def nearest(word: str, known: list[str]) -> str:
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}."
 
 
+class Arena(TyperGroup):
+    """`arena GAME` is short for `arena contest GAME`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, args if args and args[0] in self.commands else ["contest", *args])
+
+
 app = typer.Typer(
     cls=Group,
     help="A table, an opponent and a laboratory for city-building board games.",
@@ -79,12 +86,18 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Component files.")
 app.add_typer(edition_app, name="edition")
+arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
+app.add_typer(arena_app, name="arena")
 
 GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `ziggurat list` names them.")]
 Options = Annotated[
     list[str], typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
 ]
 Edition = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Component file of another edition.")]
+Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
+Cluster = Annotated[
+    str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; --jobs then bounds how many games at once.")
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 
 
@@ -110,8 +123,11 @@ def list_command(json: AsJson = False) -> None:
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="The game's key; not with --resume.")] = None,
+    against: Annotated[
+        str | None, typer.Argument(metavar="[BOTS]", help="Short for --bots: novice, adept, expert, master, …")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats; 3 if the game allows it.")] = None,
-    bots: Annotated[str, typer.Option(help="One bot for all other seats, or a list with commas.")] = "greedy",
+    bots: Annotated[str, typer.Option(help="One bot for all other seats, or a list with commas.")] = "adept",
     seat: Annotated[int, typer.Option(help="Your seat, counted from 1.")] = 1,
     humans: Annotated[int, typer.Option(min=1, help="How many people share this terminal.")] = 1,
     names: Annotated[str, typer.Option(help="The people's names, with commas.")] = "",
@@ -139,7 +155,7 @@ def play(
             seats=seats,
             humans=humans,
             seat=seat,
-            bots=bots,
+            bots=against or bots,
             names=names,
             seed=seed,
             options=options_from(option),
@@ -182,7 +198,8 @@ def simulate(
     players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. random,greedy:samples=8.")],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes; the result is the same.")] = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
     option: Options = [],  # noqa: B006
     edition: Edition = None,
     json: AsJson = False,
@@ -190,17 +207,21 @@ def simulate(
     """Play many games between bots; the number of players is the number of seats."""
     from ziggurat.cli.laboratory import show_simulation
 
-    show_simulation(game, edition, players, games, seed, jobs, option, json)
+    show_simulation(game, edition, players, games, seed, jobs, cluster, option, json)
 
 
-@app.command()
-def arena(
+@arena_app.command("contest")
+def arena_contest(
     game: GameKey,
-    players: Annotated[str, typer.Option(help="The bots, with commas; e.g. random,greedy,mcts:200ms.")],
+    players: Annotated[
+        str,
+        typer.Option(help="The bots, with commas; e.g. novice,greedy,mcts:200ms. One named twice takes two seats."),
+    ],
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seats: Annotated[int | None, typer.Option(help="How many seats; as many as players if the game allows it.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
-    jobs: Annotated[int, typer.Option(min=1, help="How many processes.")] = 1,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
     option: Options = [],  # noqa: B006
     edition: Edition = None,
     code: Annotated[Path | None, typer.Option(metavar="FILE", help="A Python file with bots of your own.")] = None,
@@ -211,10 +232,35 @@ def arena(
     html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with charts.")] = None,
     json: AsJson = False,
 ) -> None:
-    """Let bots compete: every deal from every seat, ratings and win rates with intervals."""
+    """Let bots compete: every deal from every seat, ratings and win rates with intervals.
+
+    This is what `ziggurat arena GAME` does; `ziggurat arena certify` measures the levels for people.
+    """
     from ziggurat.cli.laboratory import show_contest
 
-    show_contest(game, edition, players, games, seats, seed, jobs, option, code, keep, csv, html, json)
+    show_contest(game, edition, players, games, seats, seed, jobs, cluster, option, code, keep, csv, html, json)
+
+
+@arena_app.command("certify")
+def arena_certify(
+    games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if none is named.")] = None,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many games for every two levels.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep results here as they come, and go on from there.")
+    ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Write the tables here; docs/levels.md if there is one."),
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """Measure the levels for people: each against the next, with ratings and intervals."""
+    from ziggurat.cli.laboratory import show_certificates
+
+    show_certificates(games or [], number, seed, jobs, cluster, keep, page, json)
 
 
 @app.command()

@@ -1,4 +1,4 @@
-"""`ziggurat simulate`, `arena` and `bench`: the arena's figures as tables, JSON or files."""
+"""`ziggurat simulate`, `arena`, `arena certify` and `bench`: the arena's figures as tables, JSON or files."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ziggurat import games
-from ziggurat.arena import bench, contest, plan, report, simulate, standings
+from ziggurat.arena import bench, certify, contest, plan, report, simulate, standings
+from ziggurat.arena.certify import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.errors import BadOption
 
 QUICK = 0.1
+PAGE = Path("docs/levels.md")
+"""Where the tables of the levels are written if one stands in the project's folder."""
 
 
 def show_simulation(
@@ -21,6 +24,7 @@ def show_simulation(
     number: int,
     seed: int,
     jobs: int,
+    cluster: str,
     option: Sequence[str],
     as_json: bool,
 ) -> None:
@@ -28,7 +32,14 @@ def show_simulation(
     game = games.load(key, edition)
     with output.progress(game.title, number) as advance:
         found = simulate(
-            game, list_from(players), number, seed, options=options_from(option), jobs=jobs, progress=advance
+            game,
+            list_from(players),
+            number,
+            seed,
+            options=options_from(option),
+            jobs=jobs,
+            cluster=cluster,
+            progress=advance,
         )
     if as_json:
         output.json(found)
@@ -51,6 +62,7 @@ def show_contest(
     seats: int | None,
     seed: int,
     jobs: int,
+    cluster: str,
     option: Sequence[str],
     code: Path | None,
     keep: Path | None,
@@ -69,7 +81,7 @@ def show_contest(
         code=str(code.resolve()) if code else "",
     )
     with output.progress(game.title, number) as advance:
-        results = contest(game, made, number, jobs=jobs, keep=keep, progress=advance)
+        results = contest(game, made, number, jobs=jobs, cluster=cluster, keep=keep, progress=advance)
     found = standings(made, results)
     for path, text in ((csv, report.rows), (html, report.page)):
         if path is not None:
@@ -80,7 +92,41 @@ def show_contest(
     output.table(report.COLUMNS, [report.cells(player) for player in found.players], right=range(1, 9))
     rest = number % made.whole()
     more = f" {made.whole() - rest} more would balance the seats." if rest else ""
-    output.say(f"{number} games with {made.seats} seats from seed {seed}, each deal from every seat.{more}")
+    output.say(
+        f"{number} games with {made.seats} seats from seed {seed}, each deal from every seat; "
+        f"a fair share is {found.fair_share:.1%}.{more}"
+    )
+
+
+def show_certificates(
+    keys: Sequence[str],
+    number: int,
+    seed: int,
+    jobs: int,
+    cluster: str,
+    keep: Path | None,
+    page: Path | None,
+    as_json: bool,
+) -> None:
+    """Let the levels of games compete, each with the next, and write down what they are worth."""
+    loaded = [games.load(key) for key in keys or games.keys()]
+    into = page or (PAGE if PAGE.exists() else None)
+    found = []
+    for game in loaded:
+        total = sum(rounds(made, number) for made in plans(game, seed))
+        with output.progress(game.title, total) as advance:
+            one = certify(game, number, seed=seed, jobs=jobs, cluster=cluster, keep=keep, progress=advance)
+        found.append(one)
+        if into is not None:
+            _write(into, written(into.read_text(encoding="utf-8") if into.exists() else "# Levels\n", one))
+        if not as_json:
+            output.say(one.title)
+            output.table(LEVEL_COLUMNS, level_cells(one), right=range(2, 8))
+            output.say(verdict(one))
+    if as_json:
+        output.json(found)
+    elif into is not None:
+        output.say(f"Written to {into}.")
 
 
 def _write(path: Path, text: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from inspect import getdoc
+
 from ziggurat import bots, games
 from ziggurat.cli import output
 from ziggurat.core.game import AnyGame
@@ -20,9 +22,13 @@ def show_list(as_json: bool) -> None:
         [[game.key, game.title, f"{game.seats.start}-{game.seats.stop - 1}", _options(game)] for game in loaded],
     )
     output.table(
-        ("bot", "parameters"),
-        [[name, " ".join(f"{key}={value}" for key, value in bots.parameters(name).items())] for name in bots.names()],
+        ("bot", "parameters", "how it plays"),
+        [[name, _parameters(name), (getdoc(bots.kind(name)) or "").partition("\n")[0]] for name in bots.names()],
     )
+
+
+def _parameters(name: str) -> str:
+    return " ".join(f"{key}={value}" for key, value in bots.parameters(name).items())
 
 
 def _described(game: AnyGame) -> dict[str, object]:

@@ -14,10 +14,11 @@ from xml.etree import ElementTree
 
 import msgspec
 
-from ziggurat.core.drawing import Drawing
+from ziggurat.core.drawing import Part
 from ziggurat.core.errors import IllegalChoice
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
+from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
 from ziggurat.core.state import State
 from ziggurat.core.undo import NoUndo, teaches, undone
@@ -289,6 +290,22 @@ def check_redeal(case: Case, seed: int) -> None:
         require(same(state, pickle.loads(frozen)), f"{here}: a redeal changed the original")
 
 
+def check_same_luck(case: Case, seed: int) -> None:
+    """The same luck deals the same to all positions that the seats cannot tell apart.
+
+    So nothing that is hidden can move a search, not even by the order in which it lies.
+    """
+    for state, record in walk(case, seed, every=9):
+        for keep in (0, *(1 << seat for seat in range(case.seats))):
+            number = len(record.choices)
+            once = state.redeal(keep, stream(seed, f"same {number}"))
+            other = state.redeal(keep, stream(seed, f"other {number}"))
+            again = other.redeal(keep, stream(seed, f"same {number}"))
+            differ = [name for name, value in once.attributes().items() if again.attributes()[name] != value]
+            here = f"{place(case, seed, record)}, seats {keep:b}"
+            require(not differ, f"{here}: what is hidden moves a redeal: {', '.join(differ)}")
+
+
 def streams(state: State) -> list[tuple[str, Luck]]:
     """Every luck stream that a position holds, by attribute."""
     out: list[tuple[str, Luck]] = []
@@ -303,15 +320,15 @@ def streams(state: State) -> list[tuple[str, Luck]]:
 def check_views(case: Case, seed: int) -> None:
     """Views are plain data: they go through JSON and come back equal; every legal choice is asked about in words."""
     game = case.game
+    memory = Memory()
     for state, record in walk(case, seed, every=6):
         here = place(case, seed, record)
+        memory.turn(())
         for seat in (None, *range(case.seats)):
             view = game.view(state, seat)
             text = msgspec.json.encode(view)
             require(msgspec.json.decode(text, type=type(view)) == view, f"{here}: a view changes through JSON")
-            for other in (None, *range(case.seats)):
-                beside = game.view_beside(state, seat, game.view(state, other))
-                require(beside == view, f"{here}: view_beside differs from view for viewer {seat}")
+            require(game.view_with(memory, state, seat) == view, f"{here}: view_with differs from view for {seat}")
             legal = [] if seat is None else state.legal(seat)
             require(list(view.legal) == legal, f"{here}: view.legal differs from legal")
             prompt = game.ask(view)
@@ -327,11 +344,12 @@ _CHOICE = re.compile(r'data-choice="(\d+)"')
 def check_drawings(case: Case, seed: int) -> None:
     """Drawings are well-formed, safe, light exactly the legal choices, and shared parts are really shared."""
     game = case.game
-    names = ["A <b>& \"quoted\" 'name'", *(f"Player {seat}" for seat in range(1, case.seats))]
+    names = ("A <b>& \"quoted\" 'name'", *(f"Player {seat}" for seat in range(1, case.seats)))
+    memory = Memory()
     for state, record in walk(case, seed, every=13):
         here = place(case, seed, record)
-        shared: dict[str, str] = {}
-        previous: Drawing | None = None
+        shared: dict[str, Part] = {}
+        memory.turn(names)
         for seat in (None, *range(case.seats)):
             drawing = game.draw(game.view(state, seat).named(names))
             drawing.check()
@@ -345,13 +363,12 @@ def check_drawings(case: Case, seed: int) -> None:
             require(lit == legal, f"{here}, viewer {seat}: lit and legal differ by {sorted(lit ^ legal)}")
             for part in drawing.parts:
                 require(f'id="{part.id}"' in part.markup, f"{here}: the part {part.id} has no element of that id")
+            again = game.draw_with(memory, game.view_with(memory, state, seat))
+            require(again == drawing, f"{here}, viewer {seat}: draw_with differs from draw")
+            for part in again.parts:
                 if part.shared:
-                    first = shared.setdefault(part.id, part.markup)
-                    require(first == part.markup, f"{here}: the part {part.id} calls itself shared and is not")
-            if previous is not None:
-                again = str(game.redraw(game.view(state, seat).named(names), previous))
-                require(again == whole, f"{here}, viewer {seat}: redraw differs from draw")
-            previous = drawing
+                    first = shared.setdefault(part.id, part)
+                    require(first is part, f"{here}: the part {part.id} calls itself shared and is not")
 
 
 def check_narration(case: Case, seed: int) -> None:

@@ -13,6 +13,7 @@ import msgspec
 
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import BadOption, UnknownGame
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points, State
 from ziggurat.core.view import Prompt, View
 
@@ -27,10 +28,17 @@ class Option(msgspec.Struct, frozen=True):
     title: str
     values: tuple[str, ...]
     help: str = ""
+    labels: tuple[str, ...] = ()
+    """How a form calls the values, in their order; without them, by themselves."""
+    rare: bool = False
+    """Whether a form may fold it away: most tables leave it as it is."""
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    def label(self, value: str) -> str:
+        return self.labels[self.values.index(value)] if self.labels else value
 
 
 class Window(msgspec.Struct, frozen=True):
@@ -141,15 +149,19 @@ class Game(ABC, Generic[S, V]):
     def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
         """Fill `out` with what the seat knows, in the parts that `encoding` names."""
 
-    @abstractmethod
-    def evaluate(self, state: S, seat: int) -> float:
-        """How good this position is for the seat by a rule of thumb; for sampled positions, more is better."""
-
     # ---- what a game may write
 
     def unfit(self, seats: int, options: dict[str, str]) -> str:
         """Why so many seats cannot play with these options, in a sentence; empty if they can."""
         return ""
+
+    def opening(self, view: V) -> list[str]:
+        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
+        return []
+
+    def heading(self, event: int) -> bool:
+        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
+        return False
 
     # ---- what is written here once
 
@@ -208,21 +220,20 @@ class Game(ABC, Generic[S, V]):
         """Whose turn it is, in a game that has turns and windows: what a player sets for others' turns ends there."""
         return None
 
-    def view_beside(self, state: S, seat: int | None, other: V) -> V:
-        """The view of another viewer of the position that `other` shows, with the same names.
+    def view_with(self, memory: Memory, state: S, seat: int | None) -> V:
+        """The view with the names that the table's memory holds.
 
-        A live table shows every position to all its seats; a game may override this to take over what is public.
+        A live table shows every position to all its viewers; a game may override this to take over what is the same.
         """
-        return self.view(state, seat).named(other.names)
+        return self.view(state, seat).named(memory.names)
 
-    def redraw(self, view: V, other: Drawing) -> Drawing:
-        """The drawing for another viewer of the position that `other` shows: shared parts are taken from there.
+    def draw_with(self, memory: Memory, view: V) -> Drawing:
+        """The drawing, in which parts that look as before are the same objects as before.
 
-        A live table draws every position for all its viewers; a game may override this so as not to draw them again.
+        A game may override this so as not to draw them again.
         """
         drawn = self.draw(view)
-        shared = {part.id: part for part in other.parts if part.shared}
-        parts = tuple(shared.get(part.id, part) for part in drawn.parts)
+        parts = tuple([memory.part(part, view.seat) for part in drawn.parts])
         return Drawing(drawn.scenery, parts, drawn.title, drawn.side)
 
     def names(self, state: S, seat: int) -> list[str]:

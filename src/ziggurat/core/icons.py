@@ -261,6 +261,7 @@ ICONS: dict[str, str] = {
     "w-venezia": '<path class="f" d="M17 1L19.6 6V22H14.6V6ZM2 12A4.4 4.4 0 0 1 6.4 7.4A5.4 5.4 0 0 1 13 12V22H2Z"/><path class="in" d="M2 13H13M5 22V18A2 2 0 0 1 9 18V22M17 8.6V11"/>',
     "w-yamato": '<path class="f" d="M1 3C8 5 16 5 23 3V6.6C16 8 8 8 1 6.6ZM5.4 8H8V10H16V8H18.6V10H20V12.4H18.4L19.4 22.4H16.4L15.8 12.4H8.2L7.6 22.4H4.6L5.6 12.4H4V10H5.4Z"/>',
     "lw-swap": '<path d="M4 8.4H18M14 4L18.6 8.4L14 12.8M20 15.6H6M10 11.2L5.4 15.6L10 20"/>',
+    "lw-house": '<path class="f" d="M5 8L12 2.5L19 8V21.5H5Z"/><path class="in" d="M8.6 10.4H15.4M8.6 14H15.4M8.6 17.6H15.4"/>',
     "lw-mirror": '<path d="M12 2V22"/><path class="f" d="M9.6 6V18H2ZM14.4 6V18H22Z"/>',
     "lw-myth": '<path class="f" d="M12 2L14 8.6L21 8L15.4 12L18.4 18.6L12 14.8L5.6 18.6L8.6 12L3 8L10 8.6Z"/><path d="M7 22H17" stroke-width="1.8"/>',
     "lw-hands": '<path class="f" d="M2 9L7.4 6L12 8L16.6 6L22 9V15.6L18.6 16.6L13.6 19.8C12 21 10.6 20.6 9 19.6L4.6 16.4L2 15.6Z"/><path class="in" d="M12 8L9 11.6C11 13.6 13 12.6 14.4 11.4L18.6 15.6"/>',

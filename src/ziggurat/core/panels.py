@@ -41,26 +41,29 @@ def _seat_head(seat: int, color: str, name: str, you: bool, asked: bool, score: 
 
 def ask(view: View, prompt: Prompt) -> Part:
     """The question with a numbered button for every answer; for a seat that waits, the question alone."""
-    return Part("ask", _ask(prompt, bool(view.legal)), "ask", shared=False)
-
-
-@lru_cache(512)
-def _ask(prompt: Prompt, asked: bool) -> str:
     context = f"<p>{esc(prompt.context)}</p>" if prompt.context else ""
     choices = ""
-    if asked:
+    if view.legal:
         many = " many" if len(prompt.answers) > FEW else ""
-        buttons = "".join(
-            f'<button class="choice" data-choice="{answer.choice}" title="{esc(answer.help)}">'
-            f'<span class="n">{n}</span><span>{esc(answer.label)}'
-            f"{f'<small>{esc(answer.help)}</small>' if answer.help and not many else ''}</span></button>"
-            for n, answer in enumerate(prompt.answers, 1)
-        )
-        choices = f'<div class="choices{many}" role="group" aria-label="Choices">{buttons}</div>'
+        buttons = [
+            _button(n, answer.choice, answer.label, answer.help, not many) for n, answer in enumerate(prompt.answers, 1)
+        ]
+        choices = f'<div class="choices{many}" role="group" aria-label="Choices">{"".join(buttons)}</div>'
     rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
-    return (
-        f'<div class="ask{"" if asked else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
+    markup = (
+        f'<div class="ask{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
         f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>"
+    )
+    return Part("ask", markup, "ask", shared=False)
+
+
+@lru_cache(1 << 14)
+def _button(n: int, choice: int, label: str, help: str, roomy: bool) -> str:
+    said = esc(help)
+    small = f"<small>{said}</small>" if said and roomy else ""
+    return (
+        f'<button class="choice" data-choice="{choice}" title="{said}">'
+        f'<span class="n">{n}</span><span>{esc(label)}{small}</span></button>'
     )
 
 

@@ -297,11 +297,11 @@ def plaque(
     scale: float = 1,
     title: str = "",
 ) -> str:
-    """A bid on a map: the seat's shape and a number on a thick base; the one to beat is `top`."""
+    """A bid on a map: the seat's shape and a number on a thick base that points down; the one to beat is `top`."""
     return (
         f'<g class="plaque p-{seat}{" top" if top else ""}"{_piece(piece)} '
         f'transform="translate({number(x)} {number(y)}) scale({scale:g})">{_title(title)}'
-        f'<rect class="pc" x="-33" y="-15" width="66" height="38" rx="9"/>'
+        f'<path class="pc" d="M-10 21h20l-10 11z"/><rect class="pc" x="-33" y="-15" width="66" height="38" rx="9"/>'
         f'<rect class="pb" x="-33" y="-19" width="66" height="38" rx="9"/>'
         f'<use class="pm" href="#s-{SEATS[seat][1]}" x="-28" y="-10" width="20" height="20"/>'
         f'<text x="12" y="8.6">{esc(label)}</text></g>'

@@ -89,6 +89,13 @@ class State(ABC):
         """The key of the game and edition this position belongs to, as in `Game.kind`."""
         raise NotImplementedError  # abstract
 
+    def estimate(self, seat: int) -> float:
+        """What this seat may expect at the end, in points, by a rule of thumb; the default is its score now.
+
+        Bots ask it of sampled positions; more is better, and what rivals may expect may be set against it.
+        """
+        return float(self.scores()[seat])
+
     def apply(self, seat: int, choice: int) -> None:
         """Make a choice, or raise `IllegalChoice` and leave the position untouched."""
         if self.pending == 0:

@@ -154,6 +154,8 @@ class Fold:
             self.started = True
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
+            for sentence in self.game.opening(self.game.view(self.state, None).named(self.names)):
+                self.log.say(row.number, None, "event", sentence)
         elif kind == "!join":
             seat.taken = True
             seat.name = rest

@@ -317,7 +317,7 @@ class Hub:
 
     # ---- other workers
 
-    def _heard(self, table_id: str | None, number: int) -> None:
+    def _heard(self, table_id: str | None, number: int, rows: list[Row]) -> None:
         if self.closing:
             return
         if table_id is None:
@@ -326,5 +326,5 @@ class Hub:
                 self._spawn(live.read_chat())
             return
         found = self._tables.get(table_id)
-        if found is not None:
+        if found is not None and not found.take(rows):
             self._spawn(found.catch_up(number) if number else found.read_chat())

@@ -391,6 +391,18 @@ class LiveTable(ShownTable):
         self.ours = False
         self._changed()
 
+    def take(self, rows: list[Row]) -> bool:
+        """Rows that another worker has written, if they are just what comes next and can be taken at once."""
+        if not rows or self._lock.locked() or self._behind or rows[0].number != self.fold.number + 1:
+            return False
+        if any(row.word.startswith("!join") for row in rows):
+            return False
+        for row in rows:
+            self.fold.add(row)
+        self.ours = False
+        self._changed()
+        return True
+
     async def catch_up(self, number: int) -> None:
         """Another worker has written a row of this number."""
         if number > self.fold.number:

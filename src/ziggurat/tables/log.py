@@ -80,5 +80,6 @@ class Log:
         line = entry.line
         if line is None:
             text = self._game.narrate(entry.event, entry.names)
-            line = entry.line = LogLine(entry.number, entry.seat, text, "event")
+            kind: LineKind = "head" if self._game.heading(entry.event) else "event"
+            line = entry.line = LogLine(entry.number, entry.seat, text, kind)
         return line

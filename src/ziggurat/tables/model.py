@@ -20,7 +20,7 @@ Status = Literal["open", "running", "over"]
 """Seats are still free; in play; finished."""
 Why = Literal["", "resigned", "absent", "flagged", "filled"]
 """Why a bot plays a person's seat."""
-LineKind = Literal["event", "undo", "seat", "clock"]
+LineKind = Literal["event", "head", "undo", "seat", "clock"]
 
 
 class NoSuchTable(ZigguratError):

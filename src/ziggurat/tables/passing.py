@@ -65,6 +65,8 @@ def words_of(wishes: Mapping[str, Lasting]) -> str:
 
 def followed(fold: Fold, rows: list[Row]) -> list[Row]:
     """Rows that are about to be stored, and behind them the passes that seats have wished for: all or none of them."""
+    if not fold.game.windows:
+        return rows
     wished = any(fold.passing.wishes) or any(row.word.startswith("!auto ") for row in rows)
     if not wished or not fold.started or any(row.word.startswith("!undo") for row in rows):
         return rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 
@@ -15,13 +16,21 @@ from ziggurat.tables.model import NAME_LENGTH, Listing, Row, Sitting, Status, Ta
 
 MOST = 64
 """The highest value that people may give a bot's parameter: more would only keep others waiting."""
+LONGEST = 2
+"""Seconds that people may give a bot for each choice."""
+TIME = re.compile(r"(\d+)(ms|s)")
 
 
 def checked_bot(spec: str) -> str:
     """A bot's name and parameters, or an error that says what is wrong."""
     bots.make(spec)
     for word in spec.split(":")[1:]:
-        if float(word.partition("=")[2]) > MOST:
+        value = word.rpartition("=")[2]
+        time = TIME.fullmatch(value)
+        if time is not None:
+            if int(time[1]) * (0.001 if time[2] == "ms" else 1.0) > LONGEST:
+                raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST}s is the most.")
+        elif float(value) > MOST:
             raise BadOption(f"{word} is more than a bot may take at a live table; {MOST} is the most.")
     return spec
 

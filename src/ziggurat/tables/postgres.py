@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 import asyncpg
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -24,7 +25,11 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "ziggurat"
 LARGEST = 250
-"""Rows in one statement: a notice of theirs stays below PostgreSQL's 8,000 bytes."""
+"""Rows in one statement."""
+ROOM = 7_500
+"""Bytes of a notice, of which PostgreSQL takes 8,000: rows that do not fit into one are read by who wants them."""
+BESIDE = 60
+"""Bytes of a row in a notice beside its table and its word, at most."""
 CALM = 0.3
 """Seconds before another try to connect."""
 
@@ -33,13 +38,17 @@ _INSERT = f"""
 WITH new AS (
   INSERT INTO rows (table_id, number, seat, word, at)
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::float8[])
-  ON CONFLICT DO NOTHING RETURNING table_id, number
+  ON CONFLICT DO NOTHING RETURNING table_id, number, seat, word, at
 ), told AS (
-  SELECT pg_notify('{CHANNEL}', $6 || string_agg(table_id || ':' || number, ',')) FROM new HAVING count(*) > 0
+  SELECT pg_notify('{CHANNEL}', $6 || CASE WHEN $7::bool
+    THEN json_agg(json_build_array(table_id, json_build_array(number, seat, word, at)) ORDER BY number)::text
+    ELSE string_agg(table_id || ':' || number, ',') END)
+  FROM new HAVING count(*) > 0
 )
 SELECT table_id, number FROM new LEFT JOIN told ON true
 """
 
+_rows = msgspec.json.Decoder(list[tuple[str, Row]]).decode
 _Waiting = tuple[str, list[Row], "asyncio.Future[bool]"]
 
 
@@ -165,7 +174,8 @@ class PostgresStore(SqlStore):
 
     async def _insert(self, batch: list[_Waiting]) -> set[tuple[str, int]]:
         lines = [(table_id, row.number, row.seat, row.word, row.at) for table_id, rows, _ in batch for row in rows]
-        found = await self._connection.fetch(_INSERT, *map(list, zip(*lines)), f"{self._worker}|")
+        room = sum([len(line[0]) + 2 * len(line[3].encode()) + BESIDE for line in lines]) <= ROOM
+        found = await self._connection.fetch(_INSERT, *map(list, zip(*lines)), f"{self._worker}|", room)
         return {(row[0], row[1]) for row in found}
 
     async def _insert_singles(self, batch: list[_Waiting]) -> list[bool]:
@@ -214,7 +224,7 @@ class PostgresStore(SqlStore):
                 continue
             ready.set()
             if not first and self._heard is not None:
-                self._heard(None, 0)
+                self._heard(None, 0, [])
             first = False
             try:
                 await lost.wait()
@@ -227,13 +237,20 @@ class PostgresStore(SqlStore):
         worker, _, text = str(payload).partition("|")
         if worker == self._worker or self._heard is None:
             return
+        if text.startswith("["):
+            tables: dict[str, list[Row]] = {}
+            for table_id, row in _rows(text):
+                tables.setdefault(table_id, []).append(row)
+            for table_id, rows in tables.items():
+                self._heard(table_id, rows[-1].number, rows)
+            return
         # Only the newest number of each table: the reader takes all that is missing anyway.
         newest: dict[str, int] = {}
         for pair in text.split(","):
             table_id, _, number = pair.rpartition(":")
             newest[table_id] = max(int(number), newest.get(table_id, 0))
             if number == "0":
-                self._heard(table_id, 0)
+                self._heard(table_id, 0, [])
         for table_id, highest in newest.items():
             if highest:
-                self._heard(table_id, highest)
+                self._heard(table_id, highest, [])

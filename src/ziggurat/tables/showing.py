@@ -10,6 +10,7 @@ import msgspec
 
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import AnyGame
+from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
 from ziggurat.core.view import View
 from ziggurat.tables.fold import Fold
@@ -35,6 +36,7 @@ class ShownTable:
         self._views: dict[int | None, View] = {}
         self._drawings: dict[int | None, Drawing] = {}
         self._texts: dict[int | None, str] = {}
+        self._memory = Memory(fold.names)
         self._listeners: dict[object, Callable[[], None]] = {}
 
     # ---- facts
@@ -93,18 +95,14 @@ class ShownTable:
         """With names; kept until the next row. Before the start it shows no choices."""
         found = self._views.get(viewer)
         if found is None:
-            other = next(iter(self._views.values()), None)
-            found = self._views[viewer] = _seen(self.fold, viewer, other)
+            found = self._views[viewer] = _seen(self.fold, self._memory, viewer)
         return found
 
     def drawing(self, viewer: int | None) -> Drawing:
         """Kept until the next row; shared parts are the same objects for all viewers."""
         found = self._drawings.get(viewer)
         if found is None:
-            other = next(iter(self._drawings.values()), None)
-            view = self.view(viewer)
-            found = self.game.draw(view) if other is None else self.game.redraw(view, other)
-            self._drawings[viewer] = found
+            found = self._drawings[viewer] = self.game.draw_with(self._memory, self.view(viewer))
         return found
 
     def text(self, viewer: int | None) -> str:
@@ -135,10 +133,12 @@ class ShownTable:
     def replay(self, viewer: int | None, *, text: bool = True) -> Iterator[Step]:
         """Every position from the deal on as this viewer saw it (while running: give only what the viewer owns)."""
         fold = Fold(self.table, self.game)
-        yield _step(fold, None, viewer, text)
+        memory = Memory(fold.names)
+        yield _step(fold, memory, None, viewer, text)
         for row in self.fold.rows[:]:
             fold.add(row)
-            yield _step(fold, row, viewer, text)
+            memory.turn(fold.names)
+            yield _step(fold, memory, row, viewer, text)
 
     def at(self, number: int) -> Fold:
         """The fold as it was at this position."""
@@ -152,6 +152,7 @@ class ShownTable:
         self._views = {}
         self._drawings = {}
         self._texts = {}
+        self._memory.turn(self.fold.names)
 
     # ---- waking streams
 
@@ -183,22 +184,17 @@ class ShownTable:
             wake()
 
 
-def _seen(fold: Fold, viewer: int | None, other: View | None = None) -> View:
-    game = fold.game
-    view: View
-    if other is None:
-        view = game.view(fold.state, viewer).named(fold.names)
-    else:
-        view = game.view_beside(fold.state, viewer, other)
+def _seen(fold: Fold, memory: Memory, viewer: int | None) -> View:
+    view: View = fold.game.view_with(memory, fold.state, viewer)
     return view if fold.started else msgspec.structs.replace(view, legal=())
 
 
-def _step(fold: Fold, row: Row | None, viewer: int | None, text: bool) -> Step:
-    view = _seen(fold, viewer)
+def _step(fold: Fold, memory: Memory, row: Row | None, viewer: int | None, text: bool) -> Step:
+    view = _seen(fold, memory, viewer)
     return Step(
         number=fold.number,
         seat=None if row is None or row.seat < 0 else row.seat,
         lines=tuple(fold.log.lines(viewer, fold.number - 1)) if row is not None else (),
-        drawing=fold.game.draw(view),
+        drawing=fold.game.draw_with(memory, view),
         text=fold.game.tell(view) if text else "",
     )

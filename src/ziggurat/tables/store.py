@@ -9,8 +9,11 @@ from ziggurat.bots.advice import Review
 from ziggurat.core.errors import BadOption
 from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
 
-Heard = Callable[[str | None, int], None]
-"""(table, number) of another worker's row, or number 0 for its chat; table None: anything may have been missed."""
+Heard = Callable[[str | None, int, list[Row]], None]
+"""(table, number, rows) of another worker, whose newest row has this number; the rows may be left out.
+
+The number 0 means chat; the table None that anything may have been missed.
+"""
 
 
 class Store(Protocol):

@@ -10,7 +10,6 @@ from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing
 from ziggurat.web.identity import Guest
 from ziggurat.web.models import BotCard, GameCard, HomeData, JoinData, TableCard
-from ziggurat.web.pages.parts import BOT_WORDS, USUAL_BOT
 from ziggurat.web.pages.posters import PRINTS
 from ziggurat.web.pages.posters import title as poster_title
 from ziggurat.web.present import colors, table_card
@@ -43,12 +42,9 @@ def game_cards() -> list[GameCard]:
 
 @cache
 def bot_cards() -> list[BotCard]:
-    """The usual one first: it is what a form proposes, because it never keeps anybody waiting."""
-    cards = []
-    for spec in [USUAL_BOT, *(name for name in reversed(bots.names()) if name != USUAL_BOT)]:
-        title, help = BOT_WORDS.get(spec, (spec.title(), ""))
-        cards.append(BotCard(spec=spec, title=title, help=help))
-    return cards
+    """The levels, the weakest first, then bots of others; what the levels are made of is for programs."""
+    others = [name for name in bots.names() if name not in bots.BUILT_IN]
+    return [BotCard(spec=name, title=name.title(), help=bots.LEVELS.get(name, "")) for name in [*bots.LEVELS, *others]]
 
 
 async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeData:

@@ -176,7 +176,7 @@ class LogLine(Data, frozen=True, kw_only=True):
     name: str = ""
     """Whom the line is about: the player's name with which the text begins, if it does."""
     kind: str
-    """"event", "undo", "seat" (join, bot, back), "clock" ..."""
+    """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
 
 
 class ChatLine(Data, frozen=True, kw_only=True):

@@ -9,6 +9,10 @@ WINDOW = 0.1
 """Seconds between two looks at the clocks."""
 BUSY = 0.85
 """From this share of a processor on, the loop is busy."""
+LATE = 0.03
+"""So late, in seconds, comes who has slept while much waits; the loop may have only a part of a processor."""
+SHARED = 0.3
+"""The least share at which being late is the loop's own doing."""
 
 
 class Pace:
@@ -22,4 +26,5 @@ class Pace:
         while True:
             began, worked = monotonic(), thread_time()
             await asyncio.sleep(WINDOW)
-            self.busy = thread_time() - worked > BUSY * (monotonic() - began)
+            share, passed = thread_time() - worked, monotonic() - began
+            self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)

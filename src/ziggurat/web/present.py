@@ -118,7 +118,7 @@ def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLin
         number = line.number
         # A choice of one seat may tell of several: each line bears the mark of whom it is about.
         name = next((name for name in names if line.text.startswith((f"{name} ", f"{name}:"))), "")
-        seat_of = names.index(name) if name else None if line.kind == "event" else line.seat
+        seat_of = names.index(name) if name else None if line.kind in ("event", "head") else line.seat
         out.append(
             LogLine(
                 number=number,

@@ -21,7 +21,7 @@ from ziggurat.web.pace import Pace
 from ziggurat.web.pages import parts
 from ziggurat.web.present import Viewer, chat_lines, kind_of, passing_data, people_data, shown_lines, undo_data
 
-PATIENCE = 0.5
+PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
 """Seconds without a move before it is worth asking what can be taken back."""
@@ -127,11 +127,8 @@ class Face:
     def _event(self, tick: int, number: int, chat: int, anyway: tuple[str, ...] = ()) -> bytes:
         board = self.board
         live = board.live
-        out = [
-            board.wire(self._markup[part])
-            for part, changed in self._changed.items()
-            if changed > tick or part in anyway
-        ]
+        markup = self._markup
+        out = [board.wire(markup[part]) for part, changed in self._changed.items() if changed > tick or part in anyway]
         if number < self.number:
             seat = self.viewer.seat
             lines = live.log(seat, number)
@@ -146,7 +143,7 @@ class Face:
             out.append(_line(parts.chat_new(chat_lines(live, chat))))
         if not out:
             return b""
-        return b"id: %d\nevent: parts\ndata: %b\n\n" % (self.number, b"".join(out))
+        return b"".join([b"id: %d\nevent: parts\ndata: " % self.number, *out, b"\n\n"])
 
     def _question(self) -> str:
         """The question as it stands on the page; to ask the game once more costs as much as half a drawing."""

@@ -15,7 +15,6 @@ from ziggurat.games.paper_skyscrapers import components, derive, rules, sayings
 from ziggurat.games.paper_skyscrapers.components import Components
 from ziggurat.games.paper_skyscrapers.draw import draw
 from ziggurat.games.paper_skyscrapers.features import encode, parts
-from ziggurat.games.paper_skyscrapers.judgment import evaluate
 from ziggurat.games.paper_skyscrapers.position import position, setup
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.sight import view
@@ -74,11 +73,11 @@ class PaperSkyscrapersGame(Game[PaperSkyscrapers, PaperView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: PaperSkyscrapers, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = PaperSkyscrapersGame(components.standard()).register()

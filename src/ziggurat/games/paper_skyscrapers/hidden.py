@@ -9,7 +9,10 @@ from ziggurat.games.paper_skyscrapers.works import BUILDING, Works, node_of, sea
 
 
 def redeal(s: Works, keep: int, luck: Luck) -> None:
-    """Deal again all that the seats of `keep` do not know, in a copy that belongs to the caller."""
+    """Deal again all that the seats of `keep` do not know, in a copy that belongs to the caller.
+
+    Pools are sorted before they are shuffled: the same luck deals the same, whatever the truth is.
+    """
     keep |= SPECTATOR  # what is public, everybody knows
     s.shuffles = luck.fork()
     s.thieves = luck.fork()
@@ -71,6 +74,7 @@ def _chips(s: Works, keep: int, luck: Luck) -> None:
         if s.owners[goal] < 0 or not (keep >> s.owners[goal] & 1 or s.phase == OVER):
             hidden.append(goal)
     values = [s.chips[goal] for goal in hidden]
+    values.sort()
     luck.shuffle(values)
     for i in range(len(hidden)):
         s.chips[hidden[i]] = values[i]
@@ -104,19 +108,35 @@ def _members(low: int, high: int) -> list[int]:
     return out
 
 
+def _lying(s: Works) -> list[int]:
+    """The hidden cards by where they lie."""
+    out: list[int] = []
+    for hand in s.hands:
+        out += sorted(hand)
+    for deck in s.decks:
+        for card in deck:
+            if card != ROUND_END:
+                out.append(card)
+    out += s.gone + s.looked + s.ordered
+    if s.held >= 0:
+        out.append(s.held)
+    return out
+
+
 def _mixes(s: Works, keep: int, luck: Luck) -> None:
     """Cards that changed places unseen may have done so in another way; the oldest change first."""
     tables = s.tables
     for at in range(0, len(s.mixes), MIX):
         if s.mixes[at] & keep:
             continue
+        members = _members(s.mixes[at + 1], s.mixes[at + 2])
         for level in range(LEVELS):
             cards: list[int] = []
-            for card in _members(s.mixes[at + 1], s.mixes[at + 2]):
-                if tables.level_of[card] == level and not _firm(s, card, keep):
+            for card in _lying(s):
+                if card in members and tables.level_of[card] == level and not _firm(s, card, keep):
                     cards.append(card)
             if len(cards) > 1:
-                new = cards[:]
+                new = sorted(cards)
                 luck.shuffle(new)
                 _rename(s, cards, new, at)
 
@@ -195,6 +215,7 @@ def _cards(s: Works, keep: int, luck: Luck) -> None:
         group = (s.known[card] >> BLOCK_AT) * LEVELS + s.tables.level_of[card]
         if group not in groups:
             groups.append(group)
+    groups.sort()
     for seat in range(s.seats):
         s.hands[seat] = s.hands[seat][:]
     for level in range(LEVELS):
@@ -206,6 +227,7 @@ def _cards(s: Works, keep: int, luck: Luck) -> None:
             if (s.known[cards[i]] >> BLOCK_AT) * LEVELS + s.tables.level_of[cards[i]] == group:
                 spots.append(places[i])
                 values.append(cards[i])
+        values.sort()
         luck.shuffle(values)
         for i in range(len(spots)):
             _set(s, spots[i], values[i])
@@ -252,6 +274,7 @@ def _blend(s: Works, keep: int, luck: Luck) -> None:
                 mine.append(spots[i])
         if len(mine) > 1:
             values = [deck[at] for at in mine]
+            values.sort()
             luck.shuffle(values)
             for i in range(len(mine)):
                 deck[mine[i]] = values[i]

@@ -44,7 +44,7 @@ PATIENCE: Final = 24
 """So many own answers are thought ahead at most to the end of an action."""
 
 
-def evaluate(state: PaperSkyscrapers, seat: int) -> float:
+def estimate(state: PaperSkyscrapers, seat: int) -> float:
     """What the position promises this seat, its action brought to an end as far as it is asked about."""
     s = state
     if s.phase == CITIES:

@@ -294,6 +294,11 @@ class PaperSkyscrapers(Interpreter):
         choices = self.legal(seat)
         return NO if NO in choices else choices[0]
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.paper_skyscrapers.judgment import estimate
+
+        return estimate(self, seat)
+
     def why_not(self, seat: int, choice: int) -> tuple[str, str]:
         from ziggurat.games.paper_skyscrapers.refusals import why_not
 

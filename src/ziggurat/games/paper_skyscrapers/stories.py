@@ -56,6 +56,11 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
+def heading(event: int) -> bool:
+    """Whether a level begins."""
+    return event & 63 == town.SAID_LEVEL
+
+
 def narrate(data: Components, records: Sequence[EffectData], event: int, names: Sequence[str]) -> str:
     """One sentence for an event of the rules."""
     kind, seat = event & 63, event >> 6 & 7

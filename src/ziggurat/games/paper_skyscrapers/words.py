@@ -18,7 +18,7 @@ from ziggurat.games.paper_skyscrapers.components import (
     EffectData,
 )
 from ziggurat.games.paper_skyscrapers.derive import spot
-from ziggurat.games.paper_skyscrapers.stories import narrate, plural
+from ziggurat.games.paper_skyscrapers.stories import heading, narrate, plural
 from ziggurat.games.paper_skyscrapers.view import (
     ChoiceView,
     DiscountView,
@@ -503,6 +503,9 @@ class Words:
         return lines
 
     # ------------------------------------------------------------ what happened
+
+    def heading(self, event: int) -> bool:
+        return heading(event)
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""

@@ -14,7 +14,7 @@ from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
-from ziggurat.games.seven_wonders.features import encode, evaluate, parts
+from ziggurat.games.seven_wonders.features import encode, parts
 from ziggurat.games.seven_wonders.position import position, setup
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.view import SevenWondersView, view
@@ -27,7 +27,7 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     key = "seven_wonders"
     title = "7 Wonders"
     seats = components.SEATS
-    version = "2"
+    version = "3"
     options = table.OPTIONS
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
@@ -74,11 +74,14 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        return self._words.opening(view)
+
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: SevenWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = SevenWondersGame(components.standard()).register()

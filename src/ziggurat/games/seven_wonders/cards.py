@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import count
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.pen import ICONS, esc, icon
 from ziggurat.games.seven_wonders.components import BoardSide, Card, Components, Stage
-from ziggurat.games.seven_wonders.pieces import cost, effects, face_size, good, sym
+from ziggurat.games.seven_wonders.effects import cost, effects, face_size, stage_cost
+from ziggurat.games.seven_wonders.pieces import coin, good, sym
+from ziggurat.games.seven_wonders.view import BuiltView, CopyView, StageView
 from ziggurat.games.seven_wonders.words import Words
 
+_FIGURES = ("vp", "coins", "shields")
 LONG = 14
 """Names of more letters than this are set tighter."""
 
@@ -33,7 +37,12 @@ class Cards:
             (board.id, letter): tuple(self._plaque(stage) for stage in side.stages)
             for _, board, letter, side in components.sides()
         }
+        self._does = {
+            (board.id, letter): tuple(self._words.does(stage) for stage in side.stages)
+            for _, board, letter, side in components.sides()
+        }
         self.face = lru_cache(1024)(self._face)
+        self.about = lru_cache(1024)(self._about)
 
     def _says(self, card: Card) -> str:
         """A card in words."""
@@ -52,16 +61,36 @@ class Cards:
     def name(self, card: str) -> str:
         return self.of[card].name
 
-    def stage(self, board: str, side: str, n: int) -> str:
-        """A stage in words."""
-        return self._words.stage(self.boards[board].sides[side].stages[n])
+    def does(self, board: str, side: str) -> tuple[str, ...]:
+        """What every stage does, in words."""
+        return self._does[board, side]
 
     def stages(self, board: str, side: str) -> tuple[tuple[str, str], ...]:
         """Effect and cost of every stage in symbols."""
         return self._plaques[board, side]
 
     def _plaque(self, stage: Stage) -> tuple[str, str]:
-        return effects(stage.effects, 20), cost(stage.cost, 18)
+        role = f'<span class="role">{esc(stage.role)}</span>' if stage.role else ""
+        return role + effects(stage.effects, 20, parted=True), stage_cost(stage, 18)
+
+    def _about(self, board: str, letter: str, built: tuple[StageView, ...], more: tuple[str, ...] = ()) -> str:
+        """A side of a board in words, as a list."""
+        data = self.boards[board]
+        start, *stages = self._words.about(data.sides[letter], built)
+        done = {stage.n for stage in built}
+        rows = "".join(
+            f"<li{' class=' + chr(34) + 'done' + chr(34) if n in done else ''}><b>{n}</b>{esc(text)}</li>"
+            for n, text in enumerate(stages, 1)
+        )
+        extra = "".join(f"<p>{esc(text)}</p>" for text in more)
+        return (
+            f"<b>{esc(data.city)} {letter}</b><small>{esc(data.wonder)}</small><p>{esc(start)}</p>"
+            f"<ol>{rows}</ol>{extra}"
+        )
+
+    def copied(self, copy: CopyView) -> str:
+        """A copied card or stage in words."""
+        return f"Copies {self._words.copied(copy)}."
 
     def _face(self, card_id: str, have: str) -> str:
         """At the size of the hand: kind and cost, effect, chain, name. `have` is the parent that the city has."""
@@ -89,12 +118,22 @@ class Cards:
         long = " long" if len(card.name) > LONG else ""
         return f'<span class="fx">{effects(card.effects, 26)}</span><span class="nm{long}">{esc(card.name)}</span>'
 
-    def storey(self, card_id: str, newest: bool) -> str:
+    def storey(self, built: BuiltView, newest: bool) -> str:
         """A built card: the cost is history, so the effect is in the frame and the name below."""
         new = " fresh" if newest else ""
+        says, marks = self.says[built.card], ""
+        if built.marked:
+            says += ". A coin lies on it (LW-094)"
+            marks = f'<span class="mk">{coin(1, 16)}</span>'
+        if built.how == "stealth":
+            says += ". Turned up from under a stage: it has no color (LW-085)"
+            marks += f'<span class="mk st">{sym("lw-mask", 16)}</span>'
+        if built.spent:
+            says += ". Used in this age"
+            new += " spent"
         return (
-            f'<li class="storey{new}" data-piece="card-{card_id}" title="{esc(self.says[card_id])}">'
-            f"{self._storeys[card_id]}</li>"
+            f'<li class="storey{new}" data-piece="card-{built.card}" title="{esc(says)}">'
+            f"{self._storeys[built.card]}{marks}</li>"
         )
 
     def tile(self, card_id: str, attributes: str, badge: str, copies: int, why: str = "") -> str:
@@ -107,6 +146,26 @@ class Cards:
             f'<span class="kd">{times}{sym("k-" + color, 13)}</span>{badge}</button>'
         )
 
+    def told(self, card_id: str, choice: int, badge: str, words: str) -> str:
+        """A card to choose with what it does in words beside it."""
+        card = self.of[card_id]
+        return (
+            f'<button class="told k-{card.color}" data-choice="{choice}" data-piece="told-{card_id}">{badge}'
+            f'<span class="tile"><span class="fx">{effects(card.effects, 26)}</span>'
+            f'<span class="kd">{sym("k-" + card.color, 13)}</span></span>'
+            f"<span><b>{esc(card.name)}</b><small>{esc(words)}</small></span></button>"
+        )
+
+    def chip(self, card_id: str) -> str:
+        """A card by its name, for what one holds besides the hand."""
+        card = self.of[card_id]
+        return f'<li class="k-{card.color}" title="{esc(self.says[card_id])}"><i></i>{esc(card.name)}</li>'
+
+    def myth(self, name: str, age: int) -> str:
+        """A myth that one holds, with what it does in this age (LW-272)."""
+        words = self._words.myth(name, age)
+        return f'<li class="k-purple" title="{esc(words)}"><i></i>{esc(words.partition(":")[0])}</li>'
+
     def start(self, side: BoardSide) -> str:
         """What a board has from the beginning, in symbols."""
         return (good(side.start, 26) if side.start else "") + effects(side.start_effects, 20)
@@ -115,15 +174,25 @@ class Cards:
         """A side of a board to choose, as a button."""
         board, letter, side = self.sides[name]
         rows = "".join(
-            f'<li title="Stage {n}: {esc(self.stage(board.id, letter, n - 1))}"><b>{n}</b><span class="fx">{fx}</span>'
-            f'<span class="cost">{price}</span></li>'
-            for n, (fx, price) in enumerate(self.stages(board.id, letter), 1)
+            f'<li><b>{n}</b><span class="fx">{fx}</span><span class="cost">{price}</span>'
+            f"{f'<small>{esc(does)}</small>' if does else ''}</li>"
+            for n, (fx, price), does in zip(
+                count(1),
+                self.stages(board.id, letter),
+                ("" if _plain(stage) else self._words.does(stage) for stage in side.stages),
+            )
         )
         return (
             f'<button class="offer" {attributes}>{badge}<span class="head">{sym(self.city_icon(board.id), 30)}'
-            f"<span><b>{esc(board.city)}</b><small>{esc(board.wonder)}, side {letter}</small></span>"
-            f"{self.start(side)}</span><ol>{rows}</ol></button>"
+            f"<span><b>{esc(board.city)} {letter}</b><small>{esc(board.wonder)}</small></span>"
+            f'{self.start(side)}</span><small class="starts">{esc(self._words.start(side))}</small>'
+            f"<ol>{rows}</ol></button>"
         )
+
+
+def _plain(stage: Stage) -> bool:
+    """Whether the symbols alone tell it: points, coins and shields with a figure."""
+    return not stage.role and not stage.card_age and all(e.op in _FIGURES and e.to is None for e in stage.effects)
 
 
 def _short(name: str) -> str:

@@ -11,6 +11,7 @@ from ziggurat.games.seven_wonders.cards import Cards
 from ziggurat.games.seven_wonders.components import GOODS
 from ziggurat.games.seven_wonders.pieces import KIND_WORDS, KINDS, LAUREL, ROMAN, coin, sym, token, unit
 from ziggurat.games.seven_wonders.view import (
+    BuiltView,
     PlanView,
     SevenWondersView,
     SourceView,
@@ -20,7 +21,9 @@ from ziggurat.games.seven_wonders.view import (
 )
 from ziggurat.games.seven_wonders.wonders import picture
 
-_WINGS = (KINDS[:3], KINDS[3:])
+_WINGS = ((*KINDS[:3], "black"), (*KINDS[3:7], "white"))
+_LATE = ("purple", "black", "white")
+"""Kinds without a house until there is a card of them."""
 
 
 @cache
@@ -137,7 +140,7 @@ class Board:
         left, right = view.left(me), view.right(me)
         plans = asked_plans(view)
         return [
-            self._towns(view, left, right),
+            self._towns(view, (left, right)),
             self._neighbor(view, me, left, "left", plans),
             Part("age", self._when(view)),
             self._neighbor(view, me, right, "right", plans),
@@ -149,19 +152,21 @@ class Board:
         drafting = view.phase == "draft"
         return _age(view.age, view.turn, view.turns, view.direction, view.pile_size, view.over, drafting)
 
-    def _towns(self, view: SevenWondersView, left: int, right: int) -> Part:
-        """The wonders of the neighbors on the horizon."""
+    def _towns(self, view: SevenWondersView, neighbors: tuple[int, int]) -> Part:
+        """The wonders of the neighbors on the horizon; a city out of the circle sees none."""
         out = [
             f'<svg class="town" x="{x}" y="360" width="66" height="66" viewBox="0 0 24 24">'
             f'<use href="#i-{self._cards.city_icon(view.boards[seat].board)}"/></svg>'
-            for seat, x in ((left, 122), (right, 640))
-            if view.boards[seat].board
+            for seat, x in zip(neighbors, (122, 640), strict=True)
+            if seat >= 0 and view.boards[seat].board
         ]
         return Part("towns", f'<g id="towns">{"".join(out)}</g>', shared=False)
 
     # ---- neighbors
 
     def _neighbor(self, view: SevenWondersView, me: int, seat: int, side: str, plans: tuple[PlanView, ...]) -> Part:
+        if seat < 0:
+            return self._nobody(view, me, side)
         mine, board = view.boards[me], view.boards[seat]
         lit: tuple[tuple[int, ...], ...] = ()
         if len(plans) > 1:
@@ -172,20 +177,59 @@ class Board:
             lit = tuple(tuple(marks.get(i, ())) for i in range(len(sold_units(board.sources))))
         prices = mine.price_left if side == "left" else mine.price_right
         whose = f"your {side}" if view.seat is not None else f"on the {side}"
+        if seat == mine.partner:
+            whose = f"your partner, {side}" if view.seat is not None else f"partner, {side}"
         name = esc(view.name(seat))
         city = self._cards.boards[board.board].city if board.board else "no board yet"
-        lots = self._lots(board.sources, tuple(prices[good] for good in GOODS), lit)
-        war = self._war(mine.color, mine.shields, board.color, board.shields, max(view.age, 1))
+        if not board.board:
+            return Part(
+                side,
+                f'<section class="nb {side} card p-{board.color}" id="{side}" aria-label="{side} neighbor {name}">'
+                f"<header>{badge(board.color, 30)}<div><b>{name}</b><span>{city}</span></div>"
+                f'<span class="dir">{whose}</span></header></section>',
+                shared=False,
+            )
+        dock = mine.docks[0 if side == "left" else 1]
+        lots = self._lots(board.sources, tuple(prices[good] for good in GOODS), lit, dock)
         return Part(
             side,
             f'<section class="nb {side} card p-{board.color}" id="{side}" aria-label="{side} neighbor {name}">'
             f"<header>{badge(board.color, 30)}<div><b>{name}</b><span>{esc(city)}</span></div>"
-            f'<span class="dir">{whose}</span></header>{lots}{war}</section>',
+            f'<span class="dir">{whose}</span></header>{lots}{self._conflict(view, me, seat, side)}</section>',
             shared=False,
         )
 
+    def _nobody(self, view: SevenWondersView, me: int, side: str) -> Part:
+        """The corner of a city that is out of the circle (LW-080)."""
+        who = "You have" if view.seat is not None else f"{esc(view.name(me))} has"
+        return Part(
+            side,
+            f'<section class="nb {side} card none" id="{side}" aria-label="No {side} neighbor">'
+            f"<header>{sym('lw-mist', 28, 'power')}<div><b>Nobody</b><span>out of the circle</span></div>"
+            f'<span class="dir">{side}</span></header><p>{who} no neighbor: no trade, no conflict.</p></section>',
+            shared=False,
+        )
+
+    def _conflict(self, view: SevenWondersView, me: int, seat: int, side: str) -> str:
+        """The conflict on this border, which diplomacy or teams may move or end (SW-144, SW-161)."""
+        mine = view.boards[me]
+        rival = _rival(view, me, side)
+        if rival < 0:
+            why = (
+                "a city and its partner never fight (SW-161)" if seat == mine.partner else "no conflict on this border"
+            )
+            quiet = "partners" if seat == mine.partner else "none"
+            return (
+                f'<div class="war" title="{why}"><span class="over">Conflict</span>'
+                f'<span class="out">{sym("diplomacy", 18)}<span class="tie">{quiet}</span></span></div>'
+            )
+        other = view.boards[rival]
+        foe = view.name(rival) if rival != seat else ""
+        a, b = (mine.shields, mine.half_shields), (other.shields, other.half_shields)
+        return self._war(mine.color, a, other.color, b, max(view.age, 1), foe, 2 if view.teams else 1)
+
     def _draw_lots(
-        self, sources: tuple[SourceView, ...], prices: tuple[int, ...], lit: tuple[tuple[int, ...], ...]
+        self, sources: tuple[SourceView, ...], prices: tuple[int, ...], lit: tuple[tuple[int, ...], ...], dock: int
     ) -> str:
         """The goods for sale by the price that the viewer pays, with the numbers of the plans that buy them."""
         price = dict(zip(GOODS, prices, strict=True))
@@ -201,20 +245,31 @@ class Board:
             f'<span class="wares">{"".join(wares)}</span></div>'
             for at, wares in sorted(lots.items())
         )
-        return f'<div class="sells"><span class="over">Sells</span>{rows}</div>'
+        first = ""
+        if dock:
+            words = (
+                f"The first good that you buy here in a turn is {dock} coin{'' if dock == 1 else 's'} cheaper (SW-146)"
+            )
+            first = f'<span class="dock1" title="{words}">{sym("dock", 15)}first −{dock}</span>'
+        return f'<div class="sells"><span class="over">Sells{first}</span>{rows or "<i>nothing</i>"}</div>'
 
-    def _draw_war(self, mine: str, a: int, other: str, b: int, age: int) -> str:
-        """The border conflict as it stands, and the token it would give."""
+    def _draw_war(
+        self, mine: str, a: tuple[int, int], other: str, b: tuple[int, int], age: int, foe: str, times: int
+    ) -> str:
+        """The border conflict as it stands, and the tokens it would give; a half shield decides a tie (LW-075)."""
         win = self._victory[age - 1]
-        out = (
-            token(win) if a > b else token(-self._cards.components.defeat) if a < b else '<span class="tie">tie</span>'
-        )
-        verdict = f"you would win {win}" if a > b else "you would lose" if a < b else "nobody would win"
-        words = f"Conflict at the end of Age {ROMAN[age]}: {a} to {b} shields, {verdict}"
+        more = (2 * a[0] + a[1]) - (2 * b[0] + b[1])
+        lost = self._cards.components.defeat
+        out = token(win) * times if more > 0 else token(-lost) * times if more < 0 else '<span class="tie">tie</span>'
+        verdict = f"you would win {win}" if more > 0 else "you would lose" if more < 0 else "nobody would win"
+        left, right = _shields(*a), _shields(*b)
+        whom = f" with {foe}" if foe else ""
+        words = f"Conflict{whom} at the end of Age {ROMAN[age]}: {left} to {right} shields, {verdict}"
+        sign = "›" if more > 0 else "‹" if more < 0 else "="
         return (
-            f'<div class="war" title="{words}"><span class="over">Conflict</span><span class="cmp">{mark(mine, 14)}'
-            f"<b>{a}</b>{sym('shield', 18, 'shield')}<i>{'›' if a > b else '‹' if a < b else '='}</i>"
-            f"{sym('shield', 18, 'shield')}<b>{b}</b>{mark(other, 14)}</span>"
+            f'<div class="war" title="{esc(words)}"><span class="over">Conflict</span>'
+            f'<span class="cmp{" far" if foe else ""}">{mark(mine, 14)}<b>{left}</b>{sym("shield", 18, "shield")}'
+            f"<i>{sign}</i>{sym('shield', 18, 'shield')}<b>{right}</b>{mark(other, 14)}</span>"
             f'<span class="out">{out}</span></div>'
         )
 
@@ -222,40 +277,50 @@ class Board:
 
     def _city(self, view: SevenWondersView, me: int, legal: dict[str, int]) -> Part:
         board = view.boards[me]
-        kinds: dict[str, list[str]] = {kind: [] for kind in KINDS}
+        kinds: dict[str, list[BuiltView]] = {kind: [] for kind in KINDS}
         for built in (*board.cards, *board.leaders):
-            kinds[self._cards.of[built.card].color].append(built.card)
+            kinds[self._cards.of[built.card].color].append(built)
         new = ""
         if board.cards and view.latest:
             last, turn = board.cards[-1], view.latest[0]
             new = last.card if (last.age, last.turn) == (turn.age, turn.turn) else ""
+        shown = [kind for kind in KINDS if kinds[kind] or kind not in _LATE or (kind == "purple" and view.age == 3)]
         wings = []
         for wing, side in zip(_WINGS, "lr", strict=True):
             houses = "".join(
-                self._house(kind, tuple(kinds[kind]), new if new in kinds[kind] else "")
+                self._house(kind, tuple(kinds[kind]), new if any(new == built.card for built in kinds[kind]) else "")
                 for kind in wing
-                if kinds[kind] or kind not in ("purple", "black", "white") or (kind == "purple" and view.age == 3)
+                if kind in shown
             )
             wings.append(f'<div class="wing {side}">{houses}</div>')
-        guilds = " wide7" if kinds["purple"] or view.age == 3 else ""
+        # More houses are narrower; empty ones first.
+        wide = "" if len(shown) < 7 else " wide7" if len(shown) == 7 else " wide7 wide8"
         wonder = ""
         if board.board:
             use = stage_use(view) if view.seat is not None else None
+            lit = tuple(
+                (n, legal[name])
+                for n in range(1, len(self._cards.stages(board.board, board.side)) + 1)
+                for name in (f"stage-{n}" if view.asked == "stage" else "stage",)
+                if name in legal
+            )
+            more = tuple(self._cards.copied(copy) for copy in board.copies)
+            picked = (view.stage or next_stage(view, me)) if view.use == "stage" and view.asked != "stage" else 0
             wonder = self._wonder(
-                board.board, board.side, board.stages, legal.get("stage"), _prospect(use) if use else "", view.use
+                board.board, board.side, board.stages, lit, _prospect(use) if use else "", picked, more
             )
         whose = "Your city" if view.seat is not None else f"The city of {esc(view.name(me))}"
         return Part(
             "city",
-            f'<div class="city{guilds}" id="city" role="group" aria-label="{whose}">{wings[0]}{wonder}{wings[1]}</div>',
+            f'<div class="city{wide}" id="city" role="group" aria-label="{whose}">{wings[0]}{wonder}{wings[1]}</div>',
             shared=False,
         )
 
-    def _draw_house(self, kind: str, cards: tuple[str, ...], new: str) -> str:
+    def _draw_house(self, kind: str, cards: tuple[BuiltView, ...], new: str) -> str:
         """A house per kind of card, a storey per card, the newest on top."""
         n = len(cards)
         size = " empty" if not n else " high" if n > 6 else " tall" if n > 4 else ""
-        rows = "".join(self._cards.storey(card, card == new) for card in reversed(cards))
+        rows = "".join(self._cards.storey(built, built.card == new) for built in reversed(cards))
         words = f"{KIND_WORDS[kind]}: {_cards(n)}"
         return (
             f'<section class="house k-{kind}{size}" aria-label="{words}">'
@@ -263,42 +328,54 @@ class Board:
         )
 
     def _draw_wonder(
-        self, board: str, side: str, built: tuple[StageView, ...], choice: int | None, price: str, use: str
+        self,
+        board: str,
+        side: str,
+        built: tuple[StageView, ...],
+        lit: tuple[tuple[int, int], ...],
+        price: str,
+        picked: int,
+        more: tuple[str, ...],
     ) -> str:
+        """The picture, a plaque per stage, and all of it in words for whoever points at it or moves the focus there."""
         data = self._cards.boards[board]
         stages = self._cards.stages(board, side)
+        free = data.sides[side].free_order
+        done = {stage.n: stage for stage in built}
+        first = next((n for n in range(1, len(stages) + 1) if n not in done), 0)
+        choices = dict(lit)
         out = []
-        for i, (fx, cost) in enumerate(stages):
-            n = i + 1
-            words = f"Stage {n}: {self._cards.stage(board, side, i)}"
-            if i < len(built):
-                marker = built[i].marker
-                words += f". Built in Age {ROMAN[built[i].age]}"
-                words += f" with {self._cards.name(marker)}, which only you know" if marker else ""
-                body = f'<span class="no">{icon("check", 14)}</span><span class="fx">{fx}</span>'
-                out.append(f'<li class="stg built" data-piece="stage-{n}" title="{esc(words)}">{body}</li>')
+        for n, (fx, cost) in enumerate(stages, 1):
+            if n in done:
+                void = done[n].void
+                mark_ = icon("close" if void else "check", 14)
+                body = f'<span class="no">{mark_}</span><span class="fx">{fx}</span>'
+                out.append(f'<li class="stg built{" void" if void else ""}" data-piece="stage-{n}">{body}</li>')
                 continue
-            next_ = i == len(built)
-            state = "next" if next_ else "later"
+            next_ = free or n == first
             body = f'<span class="no">{n}</span><span class="fx">{fx}</span><span class="cost">{cost}</span>'
-            if next_ and price:
-                words += f". Now: {price}"
-            if next_ and choice is not None:
-                body = f'<button class="plate lit" data-choice="{choice}" aria-label="{esc(words)}">{body}</button>'
+            if next_ and n in choices:
+                words = f"Build stage {n}: {self._cards.does(board, side)[n - 1]}" + (
+                    f". Now: {price}" if price else ""
+                )
+                body = f'<button class="plate lit" data-choice="{choices[n]}" aria-label="{esc(words)}">{body}</button>'
             else:
-                body = f'<span class="plate{" on" if next_ and use == "stage" else ""}">{body}</span>'
-            out.append(f'<li class="stg {state}" title="{esc(words)}">{body}</li>')
+                body = f'<span class="plate{" on" if n == picked else ""}">{body}</span>'
+            out.append(f'<li class="stg {"next" if next_ else "later"}">{body}</li>')
         return (
-            f'<div class="wonder" role="group" aria-label="{esc(data.wonder)} of {esc(data.city)}: '
-            f'{len(built)} of {len(stages)} stages built">{picture(board, len(built), len(stages))}'
-            f'<ol class="stages">{"".join(out)}</ol></div>'
+            f'<div class="wonder s{len(stages)}" role="group" tabindex="0" aria-describedby="wonder-says" '
+            f'aria-label="{esc(data.wonder)} of {esc(data.city)}: {len(built)} of {len(stages)} stages built">'
+            f"{picture(board, len(built), len(stages))}"
+            f'<ol class="stages">{"".join(out)}</ol>'
+            f'<div class="says" id="wonder-says">{self._cards.about(board, side, built, more)}</div></div>'
         )
 
     def _own_quay(self, view: SevenWondersView, me: int) -> Part:
         board = view.boards[me]
         city = self._cards.boards[board.board].city if board.board else ""
-        opponents = tuple(view.name(token_.against) for token_ in board.tokens)
-        quay = self._quay(city, board.sources, board.coins, board.shields, board.power, board.tokens, opponents)
+        opponents = tuple(whom(view, token_) for token_ in board.tokens)
+        shields = (board.shields, board.half_shields)
+        quay = self._quay(city, board.sources, board.coins, shields, board.power, board.tokens, opponents)
         return Part("quay", quay, shared=False)
 
     def _draw_quay(
@@ -306,7 +383,7 @@ class Board:
         city: str,
         sources: tuple[SourceView, ...],
         coins: int,
-        shields: int,
+        shields: tuple[int, int],
         power: str,
         tokens: tuple[TokenView, ...],
         opponents: tuple[str, ...],
@@ -321,8 +398,7 @@ class Board:
             for picture_ in (unit(source.goods, source.either, size),)
         )
         won = "".join(
-            token(t.value, 22, title=f"Age {ROMAN[t.age]}, {'won against' if t.value > 0 else 'lost to'} {esc(who)}")
-            for t, who in zip(tokens, opponents, strict=True)
+            token(t.value, 22, title=esc(who), converted=t.converted) for t, who in zip(tokens, opponents, strict=True)
         )
         free = ""
         if power:
@@ -339,9 +415,38 @@ class Board:
             f'<span class="won7" role="group" aria-label="Conflict tokens">{won}</span>'
             f'<span class="have" title="Coins">{coin(None, 26)}<b>{coins}</b>'
             f"<small>coin{'' if coins == 1 else 's'}</small></span>"
-            f'<span class="have" title="Shields">{sym("shield", 24, "shield", "shields")}<b>{shields}</b>'
-            f"<small>shield{'' if shields == 1 else 's'}</small></span></div></div>"
+            f'<span class="have" title="Shields">{sym("shield", 24, "shield", "shields")}<b>{_shields(*shields)}</b>'
+            f"<small>shield{'' if shields == (1, 0) else 's'}</small></span></div></div>"
         )
+
+
+def whom(view: SevenWondersView, token_: TokenView) -> str:
+    """Where a conflict token is from."""
+    how = "won against" if token_.value > 0 else "lost to"
+    words = f"{how} {view.name(token_.against)}" if token_.against >= 0 else "not from a conflict"
+    return f"Age {ROMAN[max(token_.age, 1)]}, {words}{', counts as a shield' if token_.converted else ''}"
+
+
+def _shields(whole: int, halves: int) -> str:
+    """«2», «2½»: a half shield wins ties (LW-075)."""
+    return f"{whole + halves // 2}{'½' if halves % 2 else ''}"
+
+
+def _rival(view: SevenWondersView, me: int, side: str) -> int:
+    """Whom a city would meet on this side in a conflict now, or -1."""
+    rivals = view.boards[me].rivals
+    left, right = view.left(me), view.right(me)
+    if len(rivals) == 2:
+        return rivals[0 if side == "left" else 1]
+    # One conflict only: on the border where the rival sits, else on the left.
+    there = "right" if rivals and rivals[0] == right != left else "left"
+    return rivals[0] if rivals and there == side else -1
+
+
+def next_stage(view: SevenWondersView, seat: int) -> int:
+    """The number of the stage that comes next in order."""
+    done = {stage.n for stage in view.boards[seat].stages}
+    return next(n for n in range(1, len(done) + 2) if n not in done)
 
 
 def asked_plans(view: SevenWondersView) -> tuple[PlanView, ...]:

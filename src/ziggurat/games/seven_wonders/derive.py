@@ -192,6 +192,10 @@ def _cards(t: Tables, data: c.Components) -> None:
         ]
         for seats in c.SEATS
     ]
+    t.heirs = [
+        [sorted({heir for deck in decks for heir in deck if card in t.parents[heir]}) for card in range(len(cards))]
+        for decks in t.decks
+    ]
     sets = (("base",), ("base", "leaders"), ("base", "cities"), ("base", "leaders", "cities"))
     t.guilds = [[i for i, card in enumerate(cards) if card.guild and card.set in some] for some in sets]
     # Eight play with the cards for seven (SW-163).

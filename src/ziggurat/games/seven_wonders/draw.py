@@ -44,9 +44,9 @@ class Painter:
         if view.over:
             return "7 Wonders · Final score"
         if not view.age:
-            return f"7 Wonders · Boards · {view.seats} cities"
-        when = f"Age {ROMAN[view.age]}, turn {view.turn} of 6"
-        return f"7 Wonders · {when} · hands go {view.direction} · {view.seats} cities"
+            return f"7 Wonders · {'Leaders' if view.phase == 'draft' else 'Boards'} · {view.seats} cities"
+        when = f"turn {view.turn} of {view.turns}" if view.turn else "leaders"
+        return f"7 Wonders · Age {ROMAN[view.age]}, {when} · hands go {view.direction} · {view.seats} cities"
 
     def _tie(self, view: SevenWondersView) -> str:
         """SW-093 in words, where it decided the game."""

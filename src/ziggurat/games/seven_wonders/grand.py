@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Self, final
 
 from ziggurat.core.luck import Luck, stream
+from ziggurat.games.seven_wonders.foresight import Foresight
 from ziggurat.games.seven_wonders.leaders import WITH_CITIES, WITH_LEADERS, WITH_LOST
-from ziggurat.games.seven_wonders.lost_boards import LostBoards, deal_boards
+from ziggurat.games.seven_wonders.lost_boards import deal_boards
 from ziggurat.games.seven_wonders.rules import clear, offer_boards, shuffled
 from ziggurat.games.seven_wonders.tables import Tables
 
@@ -14,7 +15,7 @@ EIGHT: int = 8
 
 
 @final
-class Grand(LostBoards):
+class Grand(Foresight):
     """A position of 7 Wonders with expansions, promo boards or teams."""
 
     def copy(self) -> Self:

@@ -9,11 +9,14 @@ from ziggurat.core.panels import ask
 from ziggurat.core.pen import badge, esc, icon, mark
 from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders.cards import Cards
-from ziggurat.games.seven_wonders.city import asked_plans, stage_use
+from ziggurat.games.seven_wonders.city import asked_plans, next_stage, stage_use
 from ziggurat.games.seven_wonders.pieces import coin, good, sym
 from ziggurat.games.seven_wonders.view import HandView, PlanView, SevenWondersView, UseView
 
 NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
+NOT_HELD = Part("held", '<div class="held sw" id="held" hidden="hidden"></div>', "hand", shared=False)
+TOLD = ("draft", "draw", "give", "steal", "swap", "copy", "courtesan", "enlist")
+"""Questions about cards that need words beside their symbols."""
 FULL = 4
 """With more cards than this only the chosen one shows its uses at full length."""
 _ICONS = {
@@ -49,8 +52,11 @@ class Hand:
         self._cards = cards
         self._sale = cards.components.sale
 
-    def parts(self, view: SevenWondersView, legal: dict[str, int], prompt: Prompt) -> tuple[Part, Part]:
-        """The question and the hand; where the hand itself shows all answers, the buttons above it are for readers."""
+    def parts(self, view: SevenWondersView, legal: dict[str, int], prompt: Prompt) -> tuple[Part, ...]:
+        """The question, the hand and what else the viewer holds.
+
+        Where the hand itself shows all answers, the buttons above it are for readers.
+        """
         numbers = {answer.choice: n for n, answer in enumerate(prompt.answers, 1)}
         helps = {answer.choice: answer.help for answer in prompt.answers}
         if view.asked == "plan":
@@ -58,14 +64,16 @@ class Hand:
         else:
             question = ask(view, prompt)
         if view.seat is None or view.over:
-            return question, NOTHING
-        if view.asked == "board":
-            return question, self._offers(view, legal, numbers)
+            return question, NOTHING, NOT_HELD
+        if view.asked in ("board", "replace"):
+            return question, self._offers(view, legal, numbers), NOT_HELD
         if view.asked == "raise":
-            return question, self._pile(view, legal, numbers)
+            return question, self._pile(view, legal, numbers), self._held(view)
+        if view.asked in TOLD:
+            return question, self._told_answers(legal, prompt), self._held(view)
         if not view.hand:
-            return question, NOTHING
-        return question, self._hand(view, view.seat, legal, numbers, helps)
+            return question, NOTHING, self._held(view)
+        return question, self._hand(view, view.seat, legal, numbers, helps), self._held(view)
 
     # ---- the hand
 
@@ -169,8 +177,7 @@ class Hand:
         if use.use in _FREE:
             name = "Build free"
         if use.use == "stage":
-            n = len(view.boards[seat].stages) + 1
-            name = f"Stage {n}" if n <= self._total(view, seat) else "Stage"
+            name = self._stage_name(view, seat)
         what = self._what(view, use)
         picked = chosen and view.use == use.use
         body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small></span>"
@@ -180,6 +187,15 @@ class Hand:
         cls = "use on" if picked else "use" if use.possible else "use no"
         why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
         return f'<span class="{cls}"{why}>{body}</span>'
+
+    def _stage_name(self, view: SevenWondersView, seat: int) -> str:
+        """Which stage a card would build; where any may be next, the question comes later (LW-093)."""
+        board = view.boards[seat]
+        if view.stage:
+            return f"Stage {view.stage}"
+        free = bool(board.board) and self._cards.boards[board.board].sides[board.side].free_order
+        n = next_stage(view, seat)
+        return "A stage" if free else f"Stage {n}" if n <= self._total(view, seat) else "Stage"
 
     def _total(self, view: SevenWondersView, seat: int) -> int:
         board = view.boards[seat]
@@ -205,10 +221,14 @@ class Hand:
     def _whom(self, view: SevenWondersView, plan: PlanView) -> str:
         """«2 to Otto, 1 to the bank»."""
         seat = view.seat or 0
-        both = plan.left and plan.right
+        both = bool(plan.left) + bool(plan.right) + len(plan.others) > 1
         out = [
             f"{amount} to {mark(view.colors[other], 13)}{'' if both else esc(view.name(other))}"
-            for amount, other in ((plan.left, view.left(seat)), (plan.right, view.right(seat)))
+            for amount, other in (
+                (plan.left, view.left(seat)),
+                (plan.right, view.right(seat)),
+                *((sale.coins, sale.seat) for sale in plan.others),
+            )
             if amount
         ]
         if plan.bank:
@@ -233,9 +253,7 @@ class Hand:
         elif view.turn == view.turns:
             moves = f'<div class="mv">{sym("discard", 20)}<span>the other card is discarded</span></div>' if n else ""
         else:
-            to, frm = view.left(seat), view.right(seat)
-            if view.direction == "right":
-                to, frm = frm, to
+            to, frm = view.receiver(seat), view.giver(seat)
             flip = "" if view.direction == "right" else "flip"
             arrow = sym("flow", 18, flip)
             cards = f'<span class="backs" aria-hidden="true">{"<i></i>" * min(n, 4)}</span>'
@@ -253,11 +271,9 @@ class Hand:
             if use.possible and _totals(use.plans) == "0":
                 told = "free"
             cls = "free" if told == "free" else "" if use.possible else "no"
-            number = len(view.boards[seat].stages) + 1
-            stage = (
-                f'<div class="st {cls}" title="{esc(use.reason)}">{sym("stage", 17)}<b>Stage {number}</b> {told}</div>'
-            )
-            if not use.possible and number > self._total(view, seat):
+            name = self._stage_name(view, seat)
+            stage = f'<div class="st {cls}" title="{esc(use.reason)}">{sym("stage", 17)}<b>{name}</b> {told}</div>'
+            if not use.possible and len(view.boards[seat].stages) >= self._total(view, seat):
                 stage = f'<div class="st" title="{esc(use.reason)}">{sym("stage", 17)}<b>Wonder</b> complete</div>'
         if not moves and not wait and not stage:
             return ""
@@ -276,6 +292,7 @@ class Hand:
             for amount, goods, other in (
                 (plan.left, plan.buys_left, view.left(seat)),
                 (plan.right, plan.buys_right, view.right(seat)),
+                *((sale.coins, sale.goods, sale.seat) for sale in plan.others),
             ):
                 if amount or goods:
                     pictures = "".join(good(name, 18) for name in goods)
@@ -304,9 +321,8 @@ class Hand:
 
     def _offers(self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int]) -> Part:
         out = "".join(
-            self._cards.offer(name, f'data-choice="{legal[name]}" data-piece="{name}"', _number(numbers[legal[name]]))
-            for name in view.offers
-            if name in legal
+            self._cards.offer(name, f'data-choice="{choice}" data-piece="{name}"', _number(numbers[choice]))
+            for name, choice in legal.items()
         )
         return Part(
             "hand",
@@ -314,6 +330,41 @@ class Hand:
             "hand",
             shared=False,
         )
+
+    def _told_answers(self, legal: dict[str, int], prompt: Prompt) -> Part:
+        """Cards with their words; what is no card is a plain button."""
+        names = {choice: name.removeprefix("raise-") for name, choice in legal.items()}
+        out = []
+        for n, answer in enumerate(prompt.answers, 1):
+            if names[answer.choice] in self._cards.of:
+                out.append(self._cards.told(names[answer.choice], answer.choice, _number(n), answer.help))
+            else:
+                out.append(
+                    f'<button class="told plain" data-choice="{answer.choice}">{_number(n)}'
+                    f"<span><b>{esc(answer.label)}</b><small>{esc(answer.help)}</small></span></button>"
+                )
+        return Part(
+            "hand",
+            f'<div class="hand sw answers tolds" id="hand" role="group" aria-label="Answers">{"".join(out)}</div>',
+            "hand",
+            shared=False,
+        )
+
+    def _held(self, view: SevenWondersView) -> Part:
+        """Leaders and myths that wait, and what the partner holds: known to the viewer, but not to play now."""
+        rows = []
+        if view.leaders and not view.recruiting:
+            label = "You keep" if view.phase == "draft" else "Your leaders"
+            rows.append((label, "".join(self._cards.chip(card) for card in view.leaders)))
+        if view.myths:
+            rows.append(("Your myths", "".join(self._cards.myth(name, view.age) for name in view.myths)))
+        mate = dict.fromkeys((*view.partner_hand, *view.partner_leaders))
+        if mate:
+            rows.append(("Your partner holds", "".join(self._cards.chip(card) for card in mate)))
+        if not rows:
+            return NOT_HELD
+        out = "".join(f'<span class="over">{label}</span><ul>{chips}</ul>' for label, chips in rows)
+        return Part("held", f'<div class="held sw" id="held">{out}</div>', "hand", shared=False)
 
     def _pile(self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int]) -> Part:
         """The discard pile for the seat that builds from it, by kind; equal cards lie on each other."""

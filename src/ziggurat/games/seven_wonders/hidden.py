@@ -18,7 +18,8 @@ class Hidden(Sheet):
 
         A hand wanders from seat to seat. Who held it knew all that was in it, so between two looks of `keep` at the
         same hand, the cards that left it unseen are known, but not who took which; what left it before the first
-        look may be any card of the age that nobody of `keep` has seen.
+        look may be any card of the age that nobody of `keep` has seen. All pools are sorted before they are shuffled:
+        the same luck deals the same, whatever the truth is.
         """
         new = self.copy()
         self.redeal_cards(new, self.pooled(keep), luck)
@@ -104,6 +105,7 @@ class Hidden(Sheet):
 
     def _permute(self, new: Self, places: list[int], luck: Luck) -> None:
         cards = [self._value(at) for at in places]
+        cards.sort()
         luck.shuffle(cards)
         for i in range(len(places)):
             new._store(places[i], cards[i], self)
@@ -112,6 +114,7 @@ class Hidden(Sheet):
         """Cards that nobody of `keep` has seen; guilds and black cards may also be those left out (SW-004)."""
         cards = [self._value(at) for at in pool]
         cards = self.exchanged(new, age, cards, luck)
+        cards.sort()
         luck.shuffle(cards)
         for i in range(len(pool)):
             new._store(pool[i], cards[i], self)
@@ -135,6 +138,7 @@ class Hidden(Sheet):
                         some.append(card)
                     else:
                         rest.append(card)
+                some.sort()
                 luck.shuffle(some)
                 new.removed = sorted(kept + some[:out])
                 cards = rest + some[out:]
@@ -145,6 +149,7 @@ class Hidden(Sheet):
         for age in range(3):
             if self.decks[age]:
                 deck = self.exchanged(new, age, self.decks[age][:], luck)
+                deck.sort()
                 luck.shuffle(deck)
                 new.decks[age] = deck
 

@@ -90,6 +90,8 @@ BALANCE_OFF: Final = 1024
 """How the balance of boards is taken (LW-010)."""
 ALLOW_FLIP: Final = 2048
 """A randomizer card may be turned over (LW-007)."""
+ONE_LETTER: Final = 4096
+"""All boards show the same letter (SW-006)."""
 
 # A leader that was dealt or drawn: the leader, whose it is, where it is, since which age, from which round of the
 # draft and from whose first hand, and who saw it in the discard pile.
@@ -98,6 +100,7 @@ STATUS_AT: Final = 11
 SINCE_AT: Final = 14
 ROW_AT: Final = 16
 PACKET_AT: Final = 19
+"""For a drawn leader, the age in which it was drawn."""
 COURT_SEEN_AT: Final = 22
 IN_HAND: Final = 0
 IN_CITY: Final = 1
@@ -107,6 +110,11 @@ OFFERED: Final = 4
 GONE: Final = 5
 NO_ROW: Final = 7
 """Drawn, not drafted."""
+LEADER_MARKS: Final = 7 << STATUS_AT | 3 << SINCE_AT | 255 << COURT_SEEN_AT
+"""Where a leader is, since when, and who saw it."""
+
+DECK_SEEN_AT: Final = 8
+"""In a leader of the deck: who saw it before it went back."""
 
 # Where an unknown leader may be, for redealing: in the court, in the deck, in a hand of the draft.
 DECK_PLACE: Final = 1000
@@ -120,7 +128,7 @@ class Leaders(Bazaar):
     court: list[int]
     """Every leader that was dealt or drawn, with where it is now."""
     leader_deck: list[int]
-    """Leaders that nobody has, the next one first; never changed in place."""
+    """Leaders that nobody has, the next one first, with who saw them go back; never changed in place."""
     packets: list[list[int]]
     """What is left of the hands of the draft, by who holds them now; the lists inside are never changed in place."""
     heeds: list[int]
@@ -189,8 +197,9 @@ class Leaders(Bazaar):
     def draw_leaders(self, seat: int, n: int, status: int) -> int:
         """Unused leaders come to a seat; how many there were."""
         n = min(n, len(self.leader_deck))
-        for leader in self.leader_deck[:n]:
-            self.court.append(NO_ROW << ROW_AT | self.age << SINCE_AT | status << STATUS_AT | seat << OWNER_AT | leader)
+        for item in self.leader_deck[:n]:
+            drawn = self.age << PACKET_AT | NO_ROW << ROW_AT | status << STATUS_AT | seat << OWNER_AT | item & 255
+            self.court.append(item >> DECK_SEEN_AT << COURT_SEEN_AT | drawn)
         self.leader_deck = self.leader_deck[n:]
         if self.listening and n:
             self.note(event(SAID_DRAW, seat, n, 0))
@@ -496,8 +505,16 @@ class Leaders(Bazaar):
         elif self.listening:
             self.note(event(SAID_NO_RECRUIT, seat, 0, 0))
         if offered:
-            back = self.leaders_in(seat, OFFERED)
-            self.court = [item for item in self.court if item >> STATUS_AT & 7 != OFFERED]
+            # Under the deck, where who saw them knows them to be.
+            seen = self.pooled(1 << seat)
+            kept: list[int] = []
+            back: list[int] = []
+            for item in self.court:
+                if item >> STATUS_AT & 7 == OFFERED:
+                    back.append((item >> COURT_SEEN_AT | seen) << DECK_SEEN_AT | item & 255)
+                else:
+                    kept.append(item)
+            self.court = kept
             self.leader_deck = self.leader_deck + back
         if choice != PASS:
             self.stand(seat, leader, BUILD)
@@ -645,10 +662,43 @@ class Leaders(Bazaar):
             if item >> ROW_AT & 7 == NO_ROW and not self._known_leader(item, keep):
                 pool.append(i)
         for i in range(len(self.leader_deck)):
-            pool.append(DECK_PLACE + i)
+            if not self.leader_deck[i] >> DECK_SEEN_AT & keep:
+                pool.append(DECK_PLACE + i)
         self._shuffle_leaders(new, pool, luck)
         for packet in range(self.seats):
             new.packets[packet] = sorted(new.packets[packet])
+        for seat in range(self.seats):
+            self._reuse_leaders(new, seat, keep, luck)
+
+    def _reuse_leaders(self, new: Self, seat: int, keep: int, luck: Luck) -> None:
+        """Which of its unknown leaders a seat has put under a stage or sold in an age, only that seat knows."""
+        free: list[int] = []
+        used: list[int] = []
+        unused: list[int] = []
+        for i in range(len(self.court)):
+            item = self.court[i]
+            status = item >> STATUS_AT & 7
+            if item >> OWNER_AT & 7 == seat and status != OFFERED and not self._known_leader(item, keep):
+                free.append(i)
+                if status == IN_HAND:
+                    unused.append(item & LEADER_MARKS)
+                else:
+                    used.append(item & LEADER_MARKS)
+        used.sort()
+        for age in range(1, 4):
+            for mark in used:
+                if mark >> SINCE_AT & 3 == age:
+                    there = [i for i in free if self._there(self.court[i], age)]
+                    at = there[luck.below(len(there))]
+                    free.remove(at)
+                    new.court[at] = new.court[at] & ~LEADER_MARKS | mark
+        unused.sort()
+        for k in range(len(free)):
+            new.court[free[k]] = new.court[free[k]] & ~LEADER_MARKS | unused[k]
+
+    def _there(self, item: int, age: int) -> bool:
+        """Whether a leader could be used in the recruitment turn of an age: it was drafted, or drawn before."""
+        return item >> ROW_AT & 7 != NO_ROW or item >> PACKET_AT & 7 < age
 
     def _known_leader(self, item: int, keep: int) -> bool:
         status = item >> STATUS_AT & 7
@@ -660,9 +710,10 @@ class Leaders(Bazaar):
             if at >= PACKET_PLACE:
                 leaders.append(self.packets[(at - PACKET_PLACE) >> 3][(at - PACKET_PLACE) & 7])
             elif at >= DECK_PLACE:
-                leaders.append(self.leader_deck[at - DECK_PLACE])
+                leaders.append(self.leader_deck[at - DECK_PLACE] & 255)
             else:
                 leaders.append(self.court[at] & 255)
+        leaders.sort()
         luck.shuffle(leaders)
         new.leader_deck = new.leader_deck[:]
         for i in range(len(places)):
@@ -673,6 +724,6 @@ class Leaders(Bazaar):
                     new.packets[seat] = new.packets[seat][:]
                 new.packets[seat][(at - PACKET_PLACE) & 7] = leaders[i]
             elif at >= DECK_PLACE:
-                new.leader_deck[at - DECK_PLACE] = leaders[i]
+                new.leader_deck[at - DECK_PLACE] = new.leader_deck[at - DECK_PLACE] & ~255 | leaders[i]
             else:
                 new.court[at] = new.court[at] & ~255 | leaders[i]

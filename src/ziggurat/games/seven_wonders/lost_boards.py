@@ -9,10 +9,10 @@ from ziggurat.core.luck import Luck, stream
 from ziggurat.games.seven_wonders import balance
 from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
-from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, WITH_LOST, WITH_MYTHS
+from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, ONE_LETTER, WITH_LOST, WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_CONFLICT, GIVE, TAKE, TRADE_TOKENS, TURN_UP
 from ziggurat.games.seven_wonders.lost_extra import DRAWS, LostExtra
-from ziggurat.games.seven_wonders.tables import BLACK, BY_MYTH, BY_START, MYTH0, PURPLE, SWAP_HANDS, WANDER
+from ziggurat.games.seven_wonders.tables import BY_MYTH, BY_START, MYTH0, SWAP_HANDS, WANDER
 
 
 class LostBoards(LostExtra):
@@ -164,19 +164,50 @@ class LostBoards(LostExtra):
     # ------------------------------------------------------------ what a seat cannot know
 
     def redeal_cards(self, new: Self, keep: int, luck: Luck) -> None:
+        places = self._unseen_boxed(keep)
+        secret = self.phase == DRAWS and not keep & self.pending
+        # Drawn cards that only others have seen are as unknown as those that are still out.
+        out = self.removed + [self.boxed[i] & 255 for i in places]
+        if secret:
+            out += self.shown
+        new.removed = sorted(out)
         super().redeal_cards(new, keep, luck)
+        for i in places:
+            new.boxed[i] = self.boxed[i] & ~255 | self._like(new, self.boxed[i] & 255, luck)
+        if secret:
+            new.shown = sorted([self._like(new, card, luck) for card in self.shown])
         new.dice = luck.fork()
         new.myth_luck = luck.fork()
-        boards = self.boards_left[:]
+        boards = sorted(self.boards_left)
         luck.shuffle(boards)
         new.boards_left = boards
         self._redeal_drawn(new, luck)
         self._redeal_myths(new, keep, luck)
-        self._redeal_boxed(new, keep, luck)
+
+    def _unseen_boxed(self, keep: int) -> list[int]:
+        """Places of drawn cards that `keep` has not seen."""
+        out: list[int] = []
+        for i in range(len(self.boxed)):
+            if not keep >> (self.boxed[i] >> 8 & 7) & 1:
+                out.append(i)
+        return out
+
+    def _like(self, new: Self, card: int, luck: Luck) -> int:
+        """A card that is out in the new position, of the same deck as this one; it is out no more."""
+        tables = self.tables
+        fit: list[int] = []
+        for other in new.removed:
+            if tables.color_of[other] == tables.color_of[card] and tables.age_of[other] == tables.age_of[card]:
+                fit.append(other)
+        found = fit[luck.below(len(fit))]
+        new.removed = [other for other in new.removed if other != found]
+        return found
 
     def _redeal_drawn(self, new: Self, luck: Luck) -> None:
-        """Randomizer cards that nobody has seen, with the side that they show."""
-        rest = self.drawn[2 * self.seats :]
+        """Randomizer cards that nobody has seen, and the side that they show."""
+        rest = sorted(self.drawn[2 * self.seats :])
+        if not self.modules & ONE_LETTER:
+            rest = [side & ~1 | luck.below(2) for side in rest]
         luck.shuffle(rest)
         new.drawn = self.drawn[: 2 * self.seats] + rest
 
@@ -201,44 +232,6 @@ class LostBoards(LostExtra):
                 size = len(self.myth_hands[seat])
                 new.myth_hands[seat] = sorted(pool[:size])
                 pool = pool[size:]
-
-    def _redeal_boxed(self, new: Self, keep: int, luck: Luck) -> None:
-        """Drawn cards that only one city has seen are as unknown to others as those that are still out."""
-        places: list[int] = []
-        for i in range(len(self.boxed)):
-            if not keep >> (self.boxed[i] >> 8 & 7) & 1:
-                places.append(i)
-        secret = self.phase == DRAWS and not keep & self.pending
-        for color in (PURPLE, BLACK):
-            for age in range(3):
-                cards: list[int] = []
-                rest: list[int] = []
-                for card in new.removed:
-                    if self.tables.color_of[card] == color and self.tables.age_of[card] == age:
-                        cards.append(card)
-                    else:
-                        rest.append(card)
-                out = len(cards)
-                here: list[int] = []
-                for i in places:
-                    card = self.boxed[i] & 255
-                    if self.tables.color_of[card] == color and self.tables.age_of[card] == age:
-                        here.append(i)
-                        cards.append(card)
-                shown = 0
-                if secret:
-                    for card in self.shown:
-                        if self.tables.color_of[card] == color and self.tables.age_of[card] == age:
-                            shown += 1
-                            cards.append(card)
-                if len(cards) == out:
-                    continue
-                luck.shuffle(cards)
-                new.removed = sorted(rest + cards[:out])
-                for k in range(len(here)):
-                    new.boxed[here[k]] = self.boxed[here[k]] & ~255 | cards[out + k]
-                if shown:
-                    new.shown = sorted(cards[out + len(here) :])
 
 
 def deal_boards(s: LostBoards, seed: int, pool: list[int], boards: str, sides: str) -> None:

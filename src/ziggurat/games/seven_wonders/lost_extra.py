@@ -111,8 +111,8 @@ class LostExtra(LostActs):
         window = -1
         if step == START:
             window = AT_START
-        elif step in (ACT, ACT_AGAIN):
-            window = AT_ACT
+        elif step == ACT or (step == ACT_AGAIN and self.turn == self.turns and self.lasts):
+            window = AT_ACT  # again only where a last card may have been played (LW-059)
         elif step == BEFORE_CONFLICT:
             window = AT_CONFLICT
         elif step == BEFORE_SCORING:

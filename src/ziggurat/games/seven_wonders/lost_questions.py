@@ -42,10 +42,10 @@ RULES = {
     "copy": ("LW-088", "LW-089", "LW-090"),
 }
 WHEN = {
-    "start": "The turn begins; nobody has chosen yet.",
-    "act": "The gains of this turn are taken.",
-    "conflict": "The conflicts of the age come next.",
-    "scoring": "The final scoring comes next.",
+    "start": "Before anybody chooses a card.",
+    "act": "Your card is played and its gains are taken; the turn is not over yet.",
+    "conflict": "Before the conflicts of the age.",
+    "scoring": "Before the final scoring.",
 }
 
 
@@ -115,7 +115,7 @@ class LostQuestions:
             done = "Nothing more" if view.task.window == "act" else "Nothing now"
             answers.append(Answer(PASS, done, "go on with the turn", "LW-058"))
         answers += [self._act(view, act) for act in view.task.acts]
-        return Prompt("What do you do besides?", WHEN[view.task.window], tuple(answers), ("LW-058", "LW-281"))
+        return Prompt("Do you use one of your powers?", WHEN[view.task.window], tuple(answers), ("LW-058", "LW-281"))
 
     def _act(self, view: SevenWondersView, act: ActView) -> Answer:
         if act.kind == "swap":
@@ -171,17 +171,23 @@ class LostQuestions:
     def _ask_draw(self, view: SevenWondersView) -> Prompt:
         answers = [Answer(PASS, "Build none", "all of them leave the game", "LW-206")] if PASS in view.legal else []
         answers += [self._card(choice, "raise-", "LW-206") for choice in view.legal if choice != PASS]
-        context = "They were out of the game; the others leave it. It costs nothing."
+        context = "They were left over at set-up. It costs nothing; those that you do not build leave the game."
         return Prompt("Which of these cards do you build?", context, tuple(answers), RULES["draw"])
 
     def _ask_give(self, view: SevenWondersView) -> Prompt:
         answers = tuple(self._card(choice, "", "LW-220") for choice in view.legal)
-        return Prompt("Which leader do you discard?", "The Sorceress may play it.", answers, RULES["give"])
+        return Prompt(
+            "Which leader do you discard?",
+            "The Sorceress of the Citadels takes one from everybody and may play one of them.",
+            answers,
+            RULES["give"],
+        )
 
     def _ask_steal(self, view: SevenWondersView) -> Prompt:
         answers = [Answer(PASS, "Play none", "all of them leave the game", "LW-220")]
         answers += [self._card(choice, "", "LW-220") for choice in view.legal if choice != PASS]
-        return Prompt("Which of these leaders do you play?", "It costs nothing.", tuple(answers), RULES["steal"])
+        context = "All opponents had to discard one. It costs nothing; the others leave the game."
+        return Prompt("Which of these leaders do you play?", context, tuple(answers), RULES["steal"])
 
     def _ask_swap(self, view: SevenWondersView) -> Prompt:
         assert view.task is not None
@@ -199,7 +205,7 @@ class LostQuestions:
             f"For which structure do you give {picked[0] if picked else ''}?",
         )
         asked = question[len(picked)] if len(picked) < 2 else f"Whose {picked[1]} do you take?"
-        context = "Both cost the same number of goods and no coins."
+        context = "Your Diplomat swaps it for one of another city that costs as many goods; cards that cost coins stay."
         return Prompt(asked, context, tuple(answers), RULES["swap"])
 
     def _ask_replace(self, view: SevenWondersView) -> Prompt:
@@ -221,7 +227,7 @@ class LostQuestions:
             after = self._after(view, seat)
             text = f"{view.name(seat)} on your right, {view.name(after)} on your left"
             answers.append(Answer(choice, f"Between {view.name(seat)} and {view.name(after)}", text, "LW-083"))
-        context = "Losses of this turn and everything later are in the new circle."
+        context = "Your cards, coins and hand move along; trade and conflicts are with the new neighbors from now on."
         return Prompt("Where does your city go?", context, tuple(answers), RULES["wander"])
 
     def _after(self, view: SevenWondersView, seat: int) -> int:
@@ -252,17 +258,17 @@ class LostQuestions:
     def narrate(self, kind: int, who: str, a: int, b: int, names: Sequence[str]) -> str:
         """One sentence for an event of the Lost Wonders."""
         if kind == SAID_ROLL:
-            return f"{who} rolls {b}: {'points' if a else 'coins'}."
+            return f"{who} rolls the die: {f'{b} points' if a else coins(b)}."
         if kind == SAID_DEFEATS:
             return f"{who} {'takes' if b else 'discards'} {'a defeat token' if a == 1 else f'{a} defeat tokens'}."
         if kind == SAID_HIT:
-            return f"{who} will throw the next age card away."
+            return f"{who} must throw the next age card away."
         if kind == SAID_PARTNER:
             return f"{who} gives {self._data.cards[a].name} to the partner's city."
         if kind == SAID_PHASE:
-            return f"The city of {who} {'leaves' if a else 'returns to'} the circle."
+            return f"{who} {'leaves' if a else 'returns to'} the circle of cities."
         if kind == SAID_GIFT:
-            return f"Everybody takes {coins(b)} by a stage of {who}."
+            return f"{who} lets everybody take {coins(b)}."
         assert kind == SAID_ACT, kind
         return self._did(who, a, b, names)
 
@@ -276,13 +282,13 @@ class LostQuestions:
         if kind == 0:
             return f"{who} swaps hands with {called(value)}."
         if kind == 1:
-            return f"{who} collects {coins(value)}."
+            return f"{who} collects {coins(value)} for green cards."
         if kind == 2:
             return f"{who} turns up {thing(value)}."
         if kind == 3:
-            return f"{who} exchanges unused goods."
+            return f"{who} exchanges unused goods by a power of the wonder."
         if kind == 4:
-            return f"{who} exchanges tokens."
+            return f"{who} exchanges tokens by a power of the wonder."
         if kind == 5:
             return f"{who} puts a coin on {thing(value)}."
         if kind == 6:
@@ -290,7 +296,7 @@ class LostQuestions:
         if kind == 7:
             return f"{who} invokes {self._data.myths[value].name}."
         if kind == 8 or kind == 15:
-            return f"{who} declines."
+            return f"{who} does not use the power."
         if kind == 9:
             return f"{who} discards a leader."
         if kind == 10:
@@ -299,7 +305,7 @@ class LostQuestions:
             return f"{who} swaps {thing(value >> 8)} for {thing(value & 255)}."
         if kind == 12:
             board, letter, _ = self._sides[list(self._sides)[value]]
-            return f"The board of {who} becomes {board.city} {letter}."
+            return f"{who} changes boards: it is {board.city} {letter} now."
         if kind == 13:
-            return f"{who} sits down beside {called(value)}."
+            return f"{who} moves the city to the left of {called(value)}."
         return f"{who} copies {thing(value)}."

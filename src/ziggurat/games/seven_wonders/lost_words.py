@@ -71,17 +71,17 @@ def _exchange_unused(effect: EffectData) -> str:
 
 
 def _copy_card(effect: EffectData) -> str:
-    parts = [f"stage {AGES[effect.stage]}, if it is built"] if effect.stage else []
+    parts = [f"stage {AGES[effect.stage]} (a built one)"] if effect.stage else []
     if effect.colors:
         parts.append(f"one {' or '.join(effect.colors)} card")
     elif effect.ages:
         parts.append(f"one structure of age {AGES[effect.ages[0]]}")
-    return f"copy {' or '.join(parts)}, of a neighbor"
+    return f"copy {' or '.join(parts)} of a neighbor"
 
 
 def _draw_unused(effect: EffectData) -> str:
     kind = "guilds" if effect.deck == "guild" else f"black cards of age {AGES[(effect.ages or [1])[0]]}"
-    return f"look at {effect.n} {kind} that are out, build one without cost"
+    return f"look at {effect.n} {kind} that are not in the game, build one of them without cost if you wish"
 
 
 def _coins(effect: EffectData) -> str:
@@ -101,21 +101,21 @@ def _replace(effect: EffectData) -> str:
 
 
 PLAIN = {
-    "chain-from-neighbor": "once per age use a structure of a neighbor for a chain",
-    "force-discard": "all opponents throw their next age card away",
+    "chain-from-neighbor": "once per age a structure of a neighbor serves for a chain of yours",
+    "force-discard": "all opponents throw the next age card that they choose away",
     "mark-card": "once per turn put a coin on one of your cards",
-    "partnership": "Partnership: the card goes to your partner's city",
+    "partnership": "Partnership: the card that builds it stands in your partner's city, without cost",
     "permanent-diplomacy": "never takes part in conflicts",
-    "phase-in": "the city returns to the circle",
-    "phase-out": "the city phases out of the circle",
+    "phase-in": "the city returns to its place in the circle",
+    "phase-out": "the city phases out: no neighbors, no trade, no conflicts until it returns",
     "roll-coins": "roll the die for coins",
     "roll-vp": "roll the die for points",
     "royal-favor": "your guilds count you besides your neighbors",
-    "steal-leader": "all opponents discard a leader, you may play one of them without cost",
-    "stealth": "Stealth: the card may be turned up later and works for you",
-    "swap-card": "you may swap a structure with another city",
+    "steal-leader": "all opponents discard a leader from their hand, you may play one of those without cost",
+    "stealth": "Stealth: the card that builds it may be turned up later, then it works for you (never a blue one)",
+    "swap-card": "you may swap a structure for one of another city that costs as many goods",
     "swap-hands": "once per age you may swap hands with another player",
-    "wander": "Wandering: you may move your city to another place",
+    "wander": "Wandering: you may move your city between any two others",
 }
 """Powers that have no figures."""
 VARIED: dict[str, Callable[[EffectData], str]] = {
@@ -128,18 +128,20 @@ VARIED: dict[str, Callable[[EffectData], str]] = {
     "copy-card": _copy_card,
     "defeat-tokens": _defeats,
     "double-coins": lambda e: f"coins on {listed(e.colors or ())} cards built later are doubled",
-    "double-vp": lambda e: f"points of your {listed(e.colors or ())} cards are doubled",
+    "double-vp": lambda e: f"the points of your {listed(e.colors or ())} cards are doubled at the end",
     "draw-unused": _draw_unused,
     "exchange-tokens": lambda e: f"once, if you want, {tokens(e.give or {})} for {tokens(e.get or {})}",
     "exchange-unused": _exchange_unused,
     "extra-defeat": lambda e: f"cities you beat take {many(e.n or 0, 'defeat token')} more",
     "half-shields": lambda e: "half a shield: you win ties" if e.n == 1 else f"{e.n} half shields",
     "mirror-partner": lambda e: f"is the board of your partner, if that has {e.least} to {e.most} stages",
-    "myth-limit": lambda e: f"invoke {e.n} myths in age {AGES[(e.ages or [1])[0]]}",
+    "myth-limit": lambda e: f"you may invoke {e.n} myths in age {AGES[(e.ages or [1])[0]]}",
     "on-event": _on_event,
     "replace-board": _replace,
     "sell-bonus": lambda e: f"once per age a sold card brings {each(e.coins or 0)} and a victory token of {e.victory}",
-    "vp-base-minus": lambda e: f"{e.n} points, less one per own {' or '.join(e.count.colors if e.count else ())} card",
+    "vp-base-minus": lambda e: (
+        f"{e.n} points, less one per own {' or '.join(e.count.colors if e.count else ())} card, never below 0"
+    ),
     "vp-if": lambda e: f"{e.n} points if you have {e.at_least} shields at the end",
 }
 """Powers with figures, colors or ages, as the clause of a sentence about the owner."""
@@ -150,40 +152,3 @@ def says(effect: EffectData) -> str:
     if effect.op in PLAIN:
         return PLAIN[effect.op]
     return VARIED[effect.op](effect) if effect.op in VARIED else ""
-
-
-GLYPHS: dict[str, tuple[str, str]] = {
-    "bank-rebate": ("coin", "−1"),
-    "chain-from-neighbor": ("link", ""),
-    "collect": ("coin", ""),
-    "convert-symbols": ("wild", ""),
-    "copy-card": ("copy-guild", ""),
-    "double-coins": ("coin", "×2"),
-    "double-vp": ("laurel", "×2"),
-    "draw-unused": ("free-build", ""),
-    "exchange-tokens": ("lw-swap", ""),
-    "exchange-unused": ("lw-swap", ""),
-    "extra-defeat": ("shield", "+1"),
-    "force-discard": ("discard", ""),
-    "half-shields": ("shield", "½"),
-    "mark-card": ("coin", ""),
-    "mirror-partner": ("lw-mirror", ""),
-    "myth-limit": ("lw-myth", "2"),
-    "on-event": ("link", ""),
-    "partnership": ("lw-hands", ""),
-    "permanent-diplomacy": ("lw-dove", ""),
-    "phase-in": ("lw-mist", "in"),
-    "phase-out": ("lw-mist", "out"),
-    "replace-board": ("lw-hourglass", ""),
-    "roll-coins": ("lw-die", ""),
-    "roll-vp": ("lw-die", ""),
-    "royal-favor": ("lw-crown", ""),
-    "sell-bonus": ("sell", "+3"),
-    "steal-leader": ("lw-crown", ""),
-    "stealth": ("lw-mask", ""),
-    "swap-card": ("lw-swap", ""),
-    "swap-hands": ("lw-swap", ""),
-    "vp-if": ("shield", "6"),
-    "wander": ("lw-walk", ""),
-}
-"""The symbol of a power and a word beside it."""

@@ -43,6 +43,7 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.leaders import (
     COURT_SEEN_AT,
+    DECK_SEEN_AT,
     IN_CITY,
     IN_HAND,
     NO_ROW,
@@ -94,6 +95,7 @@ MODULES = (
     "balance-warn",
     "balance-off",
     "allow-flip",
+    "one-letter",
 )
 """What the table plays with, by the bits of `modules`."""
 STATUS = ("hand", "city", "stage", "thrown", "offered", "gone")
@@ -164,6 +166,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     court: list[tuple[str, str, str, int, int, int, list[str]]] | None = None
     """Leaders: name, seat color, where, age, round of the draft, first hand, who saw it thrown away."""
     leader_deck: list[str] | None = None
+    leaders_back: list[list[str]] = []
+    """Leaders of the deck that went back to it, each with the colors of those who saw it."""
     circle: list[str] | None = None
     phased: list[str] = []
     losses: list[tuple[str, str, str, Count]] = []
@@ -563,7 +567,9 @@ class _Builder:
                 while len(packet_) < n:
                     packet_.append(free.pop())
                 g.packets[seat] = sorted(packet_)
-        g.leader_deck = free if given.leader_deck is None else self.all_cards(given.leader_deck)
+        deck = free if given.leader_deck is None else self.all_cards(given.leader_deck)
+        back = {self.card(name): sum(1 << self.seat(who) for who in colors) for name, *colors in given.leaders_back}
+        g.leader_deck = [back.get(card, 0) << DECK_SEEN_AT | card for card in deck]
 
     # ---- who is asked
 
@@ -662,7 +668,12 @@ def position(state: SevenWonders) -> dict[str, Any]:
         out["spent"] = [at for at, item in enumerate(s.instances) if item & USED_BIT]
         out["marked"] = [at for at, item in enumerate(s.instances) if item & MARK_BIT]
         out["court"] = [_leader(t, color, item) for item in g.court]
-        out["leader_deck"] = [t.card_ids[card] for card in g.leader_deck]
+        out["leader_deck"] = [t.card_ids[item & 255] for item in g.leader_deck]
+        out["leaders_back"] = [
+            [t.card_ids[item & 255], *(name for seat, name in enumerate(color) if item >> DECK_SEEN_AT + seat & 1)]
+            for item in g.leader_deck
+            if item >> DECK_SEEN_AT
+        ]
         out["circle"] = [color[seat] for seat in g.circle]
         out["phased"] = [name for seat, name in enumerate(color) if g.phased >> seat & 1]
         out["banked"] = [name for seat, name in enumerate(color) if g.banked >> seat & 1]

@@ -6,8 +6,8 @@ from typing import Final, Self
 
 from ziggurat.core.luck import stream
 from ziggurat.games.seven_wonders.ground import BOARDS, CHOOSE, LEFTOVER
+from ziggurat.games.seven_wonders.judgment import Judgment
 from ziggurat.games.seven_wonders.payment import FREE
-from ziggurat.games.seven_wonders.refusals import Refusals
 from ziggurat.games.seven_wonders.tables import BUILD, CARD0, CHAIN, POWER, SELL, STAGE, Tables
 
 TURNS: Final = 6
@@ -20,7 +20,7 @@ ASKED_STAGE: Final = 3
 ASKED_FROM: Final = 4
 
 
-class SevenWonders(Refusals):
+class SevenWonders(Judgment):
     """A position of 7 Wonders; this class alone plays the base game."""
 
     # ------------------------------------------------------------ choices

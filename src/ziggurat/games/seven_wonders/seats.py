@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import msgspec
+
 from ziggurat.core.drawing import Part
 from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc
 from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.city import whom
 from ziggurat.games.seven_wonders.components import SYMBOLS
-from ziggurat.games.seven_wonders.pieces import KINDS, ROMAN, coin, sym, token
-from ziggurat.games.seven_wonders.view import ActionView, BuiltView, SevenWondersView, TokenView
+from ziggurat.games.seven_wonders.pieces import KINDS, coin, sym, token
+from ziggurat.games.seven_wonders.view import (
+    ActionView,
+    BuiltView,
+    SeatView,
+    SevenWondersView,
+    StageView,
+    TokenView,
+)
 
 MANY = 5
 """With more seats than this the cards are smaller."""
-_PLACES = ("", "winner", "second", "third", "fourth", "fifth", "sixth", "seventh")
+_PLACES = ("", "winner", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _HOW = {"chain": ", free by a chain", "power": ", free by its power", "raise": ", from the discard pile"}
 
 
@@ -27,11 +37,11 @@ class SeatCards:
         self._facts = lru_cache(2048)(self._draw_facts)
         self._kinds = lru_cache(2048)(self._draw_kinds)
         self._last = lru_cache(2048)(self._draw_last)
+        self._about = lru_cache(1024)(self._draw_about)
 
     def rail(self, view: SevenWondersView) -> list[Part]:
         """One card per seat, the viewer's own first, then clockwise: the left neighbor second, the right one last."""
-        start = view.seat or 0
-        return [self._card(view, (start + i) % view.seats) for i in range(view.seats)]
+        return [self._card(view, seat) for seat in view.clockwise()]
 
     def _card(self, view: SevenWondersView, seat: int) -> Part:
         board = view.boards[seat]
@@ -43,7 +53,10 @@ class SeatCards:
         where = ""
         if view.seat is not None and not you and not view.over:
             where = "left" if seat == view.left(view.seat) else "right" if seat == view.right(view.seat) else ""
-        rivals = tuple(view.name(token_.against) for token_ in board.tokens)
+            if seat == view.boards[view.seat].partner:
+                where = "partner"
+        rivals = tuple(whom(view, token_) for token_ in board.tokens)
+        copies = tuple(self._cards.copied(copy) for copy in board.copies)
         latest = tuple(action for action in view.latest if action.seat == seat)
         classes = f"seat card sw p-{board.color}{' you' if you else ''}{' turn' if turn else ''}"
         classes += f"{' ready' if view.ready(seat) else ''}{' many' if view.seats > MANY else ''}"
@@ -52,10 +65,11 @@ class SeatCards:
             f'<section class="{classes}" id="seat-{board.color}" tabindex="0" '
             f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
-            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, len(board.stages), where)}'
-            f"{self._facts(board.coins, board.shields, board.symbols, board.debts, board.diplomacy, board.masks)}"
+            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, board.stages, where)}'
+            f"{self._facts(board.coins, board.symbols, self._more(view, board))}"
             f"{self._kinds((*board.cards, *board.leaders), view.age == 3)}"
-            f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}</div></section>"
+            f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}"
+            f"{self._about(board.board, board.side, board.stages, copies)}</div></section>"
         )
         return Part(f"seat-{board.color}", markup, "rail", shared=False)
 
@@ -65,13 +79,45 @@ class SeatCards:
             return _PLACES[rank] if rank < len(_PLACES) else ""
         return "ready" if view.ready(seat) else ""
 
-    def _draw_won(self, board: str, side: str, built: int, where: str) -> str:
+    def _more(self, view: SevenWondersView, board: SeatView) -> tuple[tuple[str, str, str], ...]:
+        """What only some cities have, as symbol, figure and words."""
+        half = "½" if board.half_shields % 2 else ""
+        shields = f"{board.shields + board.half_shields // 2}{half}"
+        out = [("shield", shields, f"{shields} shields" + (": it wins ties" if half else ""))]
+        out += [(name, str(n), f"{n} {words}") for n, name, words in self._counted(board) if n]
+        if board.phased:
+            out.append(("lw-mist", "out", "out of the circle: no neighbors, no trade, no conflicts (LW-080)"))
+        if board.hit:
+            out.append(("discard", "!", "must throw the next age card away (LW-219)"))
+        if board.mirror:
+            out.append(("lw-mirror", "", "plays the same board as the partner (LW-223)"))
+        return tuple(out)
+
+    def _counted(self, board: SeatView) -> tuple[tuple[int, str, str], ...]:
+        return (
+            (board.masks, "mask", "symbols to copy from neighbors at the end (SW-151)"),
+            (board.diplomacy, "diplomacy", "diplomacy: out of so many conflicts (SW-144)"),
+            (board.debts, "debt", "debt: so many points less (SW-141)"),
+            (board.leader_hand, "cards", "leaders in hand"),
+            (board.invoked, "lw-myth", "myths invoked in this age"),
+        )
+
+    def _draw_about(self, board: str, side: str, built: tuple[StageView, ...], copies: tuple[str, ...]) -> str:
+        """The board in words, when the card is opened."""
+        if not board:
+            return ""
+        # What lies under a stage is for its owner, who sees it at the wonder.
+        stages = tuple(msgspec.structs.replace(stage, marker="") for stage in built)
+        return f'<div class="about">{self._cards.about(board, side, stages, copies)}</div>'
+
+    def _draw_won(self, board: str, side: str, stages_: tuple[StageView, ...], where: str) -> str:
         if not board:
             return '<div class="won"><span>no board yet</span></div>'
         data = self._cards.boards[board]
         total = len(data.sides[side].stages)
-        stairs = "".join(f'<i class="t{min(i, 6)}{" on" if i < built else ""}"></i>' for i in range(total))
-        stages = f"{built} of {total} stages"
+        done = {stage.n for stage in stages_}
+        stairs = "".join(f'<i class="t{min(i, 6)}{" on" if i + 1 in done else ""}"></i>' for i in range(total))
+        stages = f"{len(done)} of {total} stages"
         side_ = f'<span class="nb">{where}</span>' if where else ""
         return (
             f'<div class="won" title="{esc(data.city)}, side {side}: {stages}">{sym(self._cards.city_icon(board), 20)}'
@@ -80,7 +126,7 @@ class SeatCards:
         )
 
     def _draw_facts(
-        self, coins: int, shields: int, symbols: tuple[int, int, int, int], debts: int, diplomacy: int, masks: int
+        self, coins: int, symbols: tuple[int, int, int, int], more: tuple[tuple[str, str, str], ...]
     ) -> str:
         *science, wild = symbols
         out = "".join(
@@ -90,17 +136,14 @@ class SeatCards:
         if wild:
             star = sym("wild", 15, "sci", "any symbol")
             out += f'<span class="fa" title="{wild} of any symbol">{star}<b>{wild}</b></span>'
-        for n, name, words in (
-            (masks, "mask", "masks"),
-            (diplomacy, "diplomacy", "diplomacy"),
-            (debts, "debt", "debt"),
-        ):
-            if n:
-                out += f'<span class="fa" title="{n} {words}">{sym(name, 16, "", words)}<b>{n}</b></span>'
+        shields, *others = more
+        for name, figure, words in others:
+            text = f"<b>{figure}</b>" if figure else ""
+            out += f'<span class="fa" title="{words}">{sym(name, 16, "", words)}{text}</span>'
         shield = sym("shield", 17, "shield", "shields")
         return (
             f'<div class="facts"><span class="fa" title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
-            f'<span class="fa" title="{shields} shields">{shield}<b>{shields}</b></span>'
+            f'<span class="fa" title="{shields[2]}">{shield}<b>{shields[1]}</b></span>'
             f"{out}</div>"
         )
 
@@ -109,7 +152,9 @@ class SeatCards:
         names: dict[str, list[str]] = {kind: [] for kind in KINDS}
         for item in built:
             card = self._cards.of[item.card]
-            names[card.color].append(card.name)
+            # A card turned up from under a stage has no color (LW-085).
+            if item.how != "stealth":
+                names[card.color].append(card.name)
         out, full = [], []
         for kind, cards in names.items():
             if not cards and (kind in ("black", "white") or (kind == "purple" and not guilds)):
@@ -152,7 +197,8 @@ class SeatCards:
                 t.value,
                 19,
                 f"token-{color}-{t.age}-{sum(other.age == t.age for other in tokens[:i])}",
-                f"Age {ROMAN[t.age]}, {'won against' if t.value > 0 else 'lost to'} {esc(who)}",
+                esc(who),
+                t.converted,
             )
             for i, (t, who) in enumerate(zip(tokens, rivals, strict=True))
         )

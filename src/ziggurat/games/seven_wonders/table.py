@@ -11,6 +11,7 @@ from ziggurat.games.seven_wonders.leaders import (
     BALANCE_WARN,
     DISCARDED_LEADERS,
     OLYMPIA_LEADERS,
+    ONE_LETTER,
     PAIR_ONCE,
     RECRUIT_LATE,
     WITH_CITIES,
@@ -28,54 +29,109 @@ OPTIONS = (
         "Expansions",
         ("none", "leaders", "cities", "leaders,cities", "lost", "leaders,lost", "cities,lost", "leaders,cities,lost"),
         "Leaders: recruit leaders before each age (SW-120). Cities: black cards, debt, diplomacy (SW-140). "
-        "Lost: the 27 boards of the Lost Wonders (LW-001).",
+        "Lost Wonders: 27 more boards (LW-001).",
+        (
+            "None: the base game",
+            "Leaders",
+            "Cities",
+            "Leaders and Cities",
+            "Lost Wonders",
+            "Leaders and Lost Wonders",
+            "Cities and Lost Wonders",
+            "Leaders, Cities and Lost Wonders",
+        ),
     ),
-    Option("teams", "Teams", ("off", "on"), "Pairs side by side, for 4, 6 or 8 players; needs Cities (SW-160)."),
+    Option(
+        "teams",
+        "Teams",
+        ("off", "on"),
+        "Pairs side by side, for 4, 6 or 8 players; needs Cities (SW-160).",
+        ("Everybody alone", "Pairs"),
+    ),
     Option(
         "boards",
         "Boards",
         ("dealt", "chosen", "drawn"),
-        "Dealt at random, or chosen in seat order (SW-006); drawn: two for everybody, who keep one (LW-005).",
+        "Choosing goes in seat order (SW-006); two to choose from are for Lost Wonders (LW-005).",
+        ("Dealt at random", "Chosen from all", "Two drawn, one kept"),
     ),
-    Option("balance", "Balance of boards", ("strict", "warn", "off"), "How Lost Wonders are mixed (LW-010)."),
-    Option("flip", "Boards may be turned over", ("no", "yes"), "If a Lost Wonder does not fit so (LW-007)."),
-    Option("myths", "Myths", ("off", "on"), "Two myths for everybody in each age; Ithákê needs them (LW-270)."),
+    Option(
+        "balance",
+        "Balance of boards",
+        ("strict", "warn", "off"),
+        "Whether Lost Wonders that do not go well together are drawn again (LW-010).",
+        ("Drawn again", "Kept, with a warning", "Any mixture"),
+        rare=True,
+    ),
+    Option(
+        "flip",
+        "Boards may be turned over",
+        ("no", "yes"),
+        "If a Lost Wonder does not fit on the side that was drawn (LW-007).",
+        ("No", "Yes"),
+        rare=True,
+    ),
+    Option(
+        "myths",
+        "Myths",
+        ("off", "on"),
+        "Two myths for everybody in each age, to invoke for their effects; the Lost Wonder Ithákê needs them (LW-270).",
+        ("Without", "With myths"),
+    ),
     Option(
         "sides",
         "Sides of the boards",
         ("dealt", "A", "B", "chosen"),
-        "At random, all on side A, all on side B, or chosen by whoever plays the board (SW-006).",
+        "Side A is simpler, side B more particular (SW-006).",
+        ("Dealt at random", "All on side A", "All on side B", "Chosen by each player"),
     ),
     Option(
         "promos",
         "Promo boards",
         ("usual", "in", "out"),
-        "Manneken Pis and Catan join the boards (SW-170 to 173); usually only with the Lost Wonders.",
+        "Manneken Pis and Catan join the boards (SW-170 to 173).",
+        ("Only with the Lost Wonders", "In", "Out"),
+        rare=True,
     ),
     Option(
         "byzantium",
         "Byzantium with three",
         ("out", "in"),
         "Whether the board joins a game of three, where its diplomacy leaves one pair to fight (SW-155).",
+        ("Out", "In"),
+        rare=True,
     ),
     Option(
         "pair",
         "Two cities left by diplomacy",
         ("twice", "once"),
         "They compare shields on both borders, or once (SW-145, R-12).",
+        ("Fight twice", "Fight once"),
+        rare=True,
     ),
-    Option("recruiting", "Leaders are recruited", ("before", "after"), "Before or after the age is dealt (R-14)."),
+    Option(
+        "recruiting",
+        "Leaders are recruited",
+        ("before", "after"),
+        "Whether one sees the cards of the age first (R-14).",
+        ("Before the age is dealt", "After the age is dealt"),
+        rare=True,
+    ),
     Option(
         "olympia",
         "Olympia A builds without cost",
         ("cards", "leaders"),
-        "Cards of an age only, or leaders too (R-08).",
+        "What its power is good for (R-08).",
+        ("Cards of an age only", "Leaders too"),
+        rare=True,
     ),
     Option(
         "thrown",
         "Leaders thrown away",
         ("gone", "pile"),
-        "They leave the game, or lie on the discard pile and may be built from there (R-09).",
+        "From the discard pile they may be built like other cards (R-09).",
+        ("Leave the game", "Go to the discard pile"),
+        rare=True,
     ),
 )
 BITS = {"leaders": WITH_LEADERS, "cities": WITH_CITIES, "lost": WITH_LOST}
@@ -97,12 +153,19 @@ def modules(options: dict[str, str]) -> int:
     bits |= RECRUIT_LATE * (options["recruiting"] == "after")
     bits |= BALANCE_WARN * (options["balance"] == "warn") | BALANCE_OFF * (options["balance"] == "off")
     bits |= ALLOW_FLIP * (options["flip"] == "yes") | WITH_MYTHS * (options["myths"] == "on")
+    bits |= ONE_LETTER * (bool(bits & WITH_LOST) and options["sides"] in ("A", "B"))
     bits |= OLYMPIA_LEADERS * (options["olympia"] == "leaders")
     return bits | DISCARDED_LEADERS * (options["thrown"] == "pile")
 
 
 def promos(options: dict[str, str]) -> bool:
     return options["promos"] == "in" or (options["promos"] == "usual" and "lost" in expansions(options))
+
+
+def _said(key: str, value: str) -> str:
+    """An option as the form calls it, and as a command line writes it: «Myths: With myths (myths=on)»."""
+    option = next(option for option in OPTIONS if option.key == key)
+    return f"“{option.title}: {option.label(value)}” ({key}={value})"
 
 
 def unfit(seats: int, options: dict[str, str]) -> str:
@@ -117,14 +180,14 @@ def unfit(seats: int, options: dict[str, str]) -> str:
             return f"Teams are pairs: 4, 6 or 8 players, not {seats} (SW-160)."
     for key, value in NEED_LEADERS.items():
         if options[key] == value and "leaders" not in there:
-            return f"The option {key}={value} says something about leaders: it needs the expansion Leaders."
+            return f"{_said(key, value)} is about leaders: it needs the expansion Leaders."
     for key, value in NEED_LOST.items():
         if options[key] != value and "lost" not in there and (key != "boards" or options[key] == "drawn"):
-            return f"The option {key}={options[key]} is about Lost Wonders: it needs the expansion Lost."
+            return f"{_said(key, options[key])} is for Lost Wonders: it needs the expansion Lost Wonders."
     if options["pair"] == "once" and "cities" not in there:
-        return "The option pair=once is about diplomacy: it needs the expansion Cities."
+        return f"{_said('pair', 'once')} is about diplomacy: it needs the expansion Cities."
     if options["byzantium"] == "in" and ("cities" not in there or seats != 3):
-        return "The option byzantium=in is for three players with the expansion Cities (SW-155)."
+        return f"{_said('byzantium', 'in')} is for three players with the expansion Cities (SW-155)."
     return ""
 
 

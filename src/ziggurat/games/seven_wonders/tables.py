@@ -294,6 +294,8 @@ class Tables:
     color_of: list[int]
     parents: list[list[int]]
     """Cards that make this one free (SW-022)."""
+    heirs: list[list[list[int]]]
+    """By seats and card: cards of the decks that it makes free."""
     same: list[list[int]]
     """Cards of the same name, itself included (SW-021)."""
     decks: list[list[list[int]]]

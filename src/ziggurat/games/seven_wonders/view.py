@@ -373,6 +373,24 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     def right(self, seat: int) -> int:
         return self.boards[seat].right
 
+    def beside(self, seat: int, step: int) -> int:
+        """Who sits so many places clockwise of a seat, whether its city is out of the circle or not."""
+        at = self.circle.index(seat) if self.circle else seat
+        other = (at + step) % self.seats
+        return self.circle[other] if self.circle else other
+
+    def receiver(self, seat: int) -> int:
+        """Who gets the hand of a seat: the next to sit there, not the neighbor to trade with (LW-081)."""
+        return self.beside(seat, 1 if self.direction == "left" else -1)
+
+    def giver(self, seat: int) -> int:
+        """Whose hand a seat gets."""
+        return self.beside(seat, -1 if self.direction == "left" else 1)
+
+    def clockwise(self) -> list[int]:
+        """All seats as they sit, the viewer's own first."""
+        return [self.beside(self.seat or 0, step) for step in range(self.seats)]
+
     @property
     def recruiting(self) -> bool:
         """Whether it is a recruitment turn of leaders (SW-123)."""

@@ -23,7 +23,7 @@ from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
 from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
 from ziggurat.games.seven_wonders.lost_questions import LostQuestions
 from ziggurat.games.seven_wonders.lost_words import says
-from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, PASS, POWER, STAGE0, START0
+from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, MYTH0, PASS, POWER, STAGE0, START0
 from ziggurat.games.seven_wonders.view import (
     ActionView,
     CopyView,
@@ -32,6 +32,7 @@ from ziggurat.games.seven_wonders.view import (
     SeatView,
     SevenWondersView,
     SourceView,
+    StageView,
     UseView,
 )
 
@@ -159,9 +160,9 @@ class Words:
             symbols = effect.one_of or []
             return symbols[0] if len(symbols) == 1 else "one science symbol of your choice"
         if effect.op == "vp":
-            return f"{n} point{'s' if n > 1 else ''}"
+            return scored(n)
         if effect.op == "vp-per":
-            return f"{n} point{'s' if n > 1 else ''} per {self._counted(effect.count)}"
+            return f"{scored(n)} per {self._counted(effect.count)}"
         return self._plain(effect) if effect.op in PLAIN else self._more_effect(effect, n)
 
     def _plain(self, effect: EffectData) -> str:
@@ -170,8 +171,8 @@ class Words:
     def _more_effect(self, effect: EffectData, n: int) -> str:
         """Effects of the expansions."""
         if effect.op == "produce-like":
-            what = "a kind that you" if effect.mode == "made" else "a kind that you do not"
-            return f"once per turn one good of {what} make, not for sale"
+            what = "one more good of a kind that you" if effect.mode == "made" else "one good of a kind that you do not"
+            return f"once per turn {what} make, not for sale"
         if effect.op == "trade-rebate":
             return f"the first good from the {listed(effect.sides or ())} is {coins(n)} cheaper each turn"
         if effect.op == "bank-good":
@@ -219,6 +220,8 @@ class Words:
     def _counted(self, count: Counted | None) -> str:
         assert count is not None
         what = COUNTED.get(count.what) or f"{' or '.join(count.colors)} card"
+        if count.what == "coin-triples":
+            return f"{what} that you have"
         if count.of == ["self"]:
             return f"own {what}"
         return f"{what} of {'you and ' if 'self' in count.of else ''}your neighbors"
@@ -228,13 +231,35 @@ class Words:
 
     def start(self, side: BoardSide) -> str:
         """What a board has from the beginning."""
-        made = f"makes {side.start}" if side.start else "makes nothing"
-        return "; ".join([made, *(self.effect(effect) for effect in side.start_effects)])
+        made = [f"makes {side.start}"] if side.start else []
+        if not made and not any(effect.op == "produce" for effect in side.start_effects):
+            made = ["makes nothing"]
+        return "; ".join([*made, *(self.effect(effect) for effect in side.start_effects)])
 
     def stage(self, stage: Stage) -> str:
-        needs = f", with a card of age {AGES[stage.card_age]}" if stage.card_age else ""
+        return f"{self.does(stage)}; costs {self.cost(stage.cost)}"
+
+    def does(self, stage: Stage) -> str:
+        """A stage without its cost."""
+        needs = f", but only if a card of age {AGES[stage.card_age]} builds it" if stage.card_age else ""
         role = f"{stage.role}: " if stage.role else ""
-        return f"{role}{self._all(stage.effects)}; costs {self.cost(stage.cost)}{needs}"
+        return f"{role}{self._all(stage.effects)}{needs}"
+
+    def about(self, side: BoardSide, built: Sequence[StageView] = ()) -> tuple[str, ...]:
+        """A side of a board as sentences: what it starts with, how it is built, then stage by stage."""
+        done = {stage.n: stage for stage in built}
+        start = self.start(side)
+        out = [f"{start[0].upper()}{start[1:]}."]
+        if side.free_order:
+            out[0] += " The stages may be built in any order."
+        for n, stage in enumerate(side.stages, 1):
+            words = self.stage(stage)
+            text = f"{words[0].upper()}{words[1:]}."
+            if n in done:
+                under = f" over {self._name(done[n].marker)}, which only you know" if done[n].marker else ""
+                text += f" Built in age {AGES[done[n].age]}{under}{', without effect' if done[n].void else ''}."
+            out.append(text)
+        return tuple(out)
 
     def _name(self, card: str) -> str:
         return self._cards[card].name
@@ -285,7 +310,7 @@ class Words:
             return "The other card goes to the discard pile."
         if view.seat is None:
             return f"Hands go to the {view.direction}."
-        there = view.left(view.seat) if view.direction == "left" else view.right(view.seat)
+        there = view.receiver(view.seat)
         return f"Your other cards go to {view.name(there)} on your {view.direction}."
 
     def _prospects(self, view: SevenWondersView, item: HandView) -> str:
@@ -308,9 +333,8 @@ class Words:
 
     def _next(self, view: SevenWondersView) -> int:
         assert view.seat is not None
-        if view.stage:
-            return view.stage
-        return len(view.boards[view.seat].stages) + 1
+        done = {stage.n for stage in view.boards[view.seat].stages}
+        return view.stage or next(n for n in range(1, len(done) + 2) if n not in done)
 
     def _price(self, view: SevenWondersView, use: UseView) -> str:
         """«free», «for 3 coins», «for 2 or 3 coins»."""
@@ -463,11 +487,14 @@ class Words:
         for choice in view.legal:
             debt = int(self._names[choice].rpartition("-")[2])
             paid = view.task.n - debt
-            label = "Pay all" if not debt else "Take it all as debt" if not paid else f"Pay {paid}, debt {debt}"
+            label = (
+                f"Pay all {paid}" if not debt else f"Take {debt} debt" if not paid else f"Pay {paid}, take {debt} debt"
+            )
             text = f"{coins(paid)} to the bank" if paid else "you keep your coins"
             text += f", {debt} point{'s' if debt > 1 else ''} less at the end" if debt else ", no debt"
             answers.append(Answer(choice, label, text, "SW-141"))
-        context = f"You have {coins(view.boards[view.seat or 0].coins)}; a debt is never paid back."
+        have = coins(view.boards[view.seat or 0].coins)
+        context = f"You have {have}. Each debt is 1 point less at the end and is never paid back."
         return Prompt(f"You lose {coins(view.task.n)}. How do you pay?", context, tuple(answers), ("SW-141", "SW-142"))
 
     def _ask_from(self, view: SevenWondersView) -> Prompt:
@@ -532,7 +559,8 @@ class Words:
             return "Everybody chooses in secret; all is shown together."
         if view.phase == "leftover":
             return f"The last card may be played too by {who}."
-        return {**TASKS, **LOST_TASKS}.get(view.phase, "Now {who}.").format(who=who)
+        text = {**TASKS, **LOST_TASKS}.get(view.phase, "Now {who}.").format(who=who)
+        return text[0].upper() + text[1:]
 
     def _verdict(self, view: SevenWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (SW-093)."""
@@ -553,7 +581,7 @@ class Words:
     def tell(self, view: SevenWondersView) -> str:
         """The whole table as this viewer may know it, in lines of at most 100 characters."""
         parts = [self._head(view), self._latest(view)]
-        parts.append([line for seat in self._order(view) for line in self._seat(view, seat)])
+        parts.append([line for seat in view.clockwise() for line in self._seat(view, seat)])
         if view.seat is not None and view.hand:
             parts.append(self._hand(view))
         if view.leaders and not view.recruiting:
@@ -574,10 +602,6 @@ class Words:
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
-
-    def _order(self, view: SevenWondersView) -> list[int]:
-        start = view.seat or 0
-        return [(start + k) % view.seats for k in range(view.seats)]
 
     def _head(self, view: SevenWondersView) -> list[str]:
         if view.phase == "over":
@@ -721,20 +745,21 @@ class Words:
 
     def _myths(self, view: SevenWondersView) -> list[str]:
         lines = ["YOUR MYTHS, seen by you only"]
-        known = {myth.id: myth for myth in self._data.myths}
-        for myth in view.myths:
-            form = known[myth].ages[max(view.age, 1) - 1]
-            text = f"{known[myth].name}: {self._all(form.effects)}; costs {self.cost(form.cost)}"
-            lines += folded(text, "  ")
+        for name in view.myths:
+            lines += folded(self.myth(name, view.age), "  ")
         return lines
+
+    def myth(self, name: str, age: int) -> str:
+        """A myth with what it does and costs in an age."""
+        myth = next(myth for myth in self._data.myths if myth.id == name)
+        form = myth.ages[max(age, 1) - 1]
+        return f"{myth.name}: {self._all(form.effects)}; costs {self.cost(form.cost)}"
 
     def _redrawn(self, view: SevenWondersView) -> list[str]:
         """Boards that did not fit, with the reason (LW-006)."""
         lines = ["BOARDS THAT DID NOT FIT"]
-        for seat, side, back, text, rule in view.redrawn:
-            board, letter, _ = self._sides[side]
-            what = "drawn and put back" if back else "kept all the same"
-            lines += folded(f"{board.city} {letter} for {view.name(seat)}, {what}: {text} ({rule})", "  ")
+        for line in self.redrawn(view):
+            lines += folded(line, "  ")
         return lines
 
     def _offers(self, view: SevenWondersView) -> list[str]:
@@ -746,6 +771,24 @@ class Words:
         return lines
 
     # ------------------------------------------------------------ what happened
+
+    def heading(self, event: int) -> bool:
+        """Ages, turns and what comes before and after them."""
+        return event & 63 in (said.SAID_AGE, said.SAID_PASSED, said.SAID_DRAFT, said.SAID_OVER)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        """Who plays which board, and which were drawn again (LW-006)."""
+        out = [f"{view.name(seat)} plays {self._city(board)}." for seat, board in enumerate(view.boards) if board.board]
+        return out + [f"{line}." for line in self.redrawn(view)]
+
+    def redrawn(self, view: SevenWondersView) -> list[str]:
+        """Boards that did not fit, with the reason (LW-006)."""
+        out = []
+        for seat, name, back, text, rule in view.redrawn:
+            board, letter, _ = self._sides[name]
+            what = "was put back" if back else "was kept all the same"
+            out.append(f"{view.name(seat)} drew {board.city} {letter}, which {what}: {text} ({rule})")
+        return out
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
@@ -778,9 +821,9 @@ class Words:
             return f"{who} builds nothing from the discard pile."
         if kind == said.SAID_TOKEN:
             value = b - 16
-            return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)}: {value:+}."
+            return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)} in the conflict: {value:+}."
         if kind == said.SAID_PASSED:
-            return f"Hands go to the {'left' if b else 'right'}; turn {a}."
+            return f"Turn {a}: the hands went to the {'left' if b else 'right'}."
         if kind == said.SAID_OVER:
             return "The game is over."
         if kind > said.LAST_OWN_SAID:
@@ -797,8 +840,9 @@ class Words:
             board, letter, _ = self._sides[list(self._sides)[b]]
             return f"{who} copies {self._thing(a)} of {board.city} {letter}."
         if kind == said.SAID_LOSS:
-            paid = f"loses {coins(a)}" if a else "pays nothing"
-            return f"{who} {paid}" + (f" and takes {b} debt." if b else ".")
+            if not a:
+                return f"{who} takes {b} debt instead of paying {coins(b)}." if b else f"{who} loses nothing."
+            return f"{who} loses {coins(a)}" + (f" and takes {b} debt for the rest." if b else ".")
         if kind == said.SAID_DIPLOMACY:
             return f"{who} takes {'a diplomacy token' if a == 1 else f'{a} diplomacy tokens'}."
         if kind == said.SAID_DRAW:
@@ -818,6 +862,8 @@ class Words:
         """A card, a stage or a board by its number in the rules."""
         if what < STAGE0:
             return self._data.cards[what].name
+        if what >= MYTH0:
+            return self._data.myths[(what - MYTH0) // 3].name
         return self._stage_names[what - STAGE0] if what < START0 else "the board"
 
 
@@ -827,6 +873,11 @@ def called(names: Sequence[str], seat: int) -> str:
 
 def coins(n: int) -> str:
     return "1 coin" if n == 1 else f"{n} coins"
+
+
+def scored(n: int) -> str:
+    """«1 point», «3 points», «2 points less»."""
+    return f"{abs(n)} point{'' if abs(n) == 1 else 's'}{' less' if n < 0 else ''}"
 
 
 def bundle(goods: Iterable[str]) -> str:

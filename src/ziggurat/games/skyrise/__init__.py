@@ -10,16 +10,17 @@ from typing import Any, Self
 from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
-from ziggurat.games.skyrise.draw import draw
-from ziggurat.games.skyrise.features import encode, evaluate, parts
+from ziggurat.games.skyrise.draw import Painter
+from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import SkyriseView, beside, view
+from ziggurat.games.skyrise.view import SkyriseView, view
 from ziggurat.games.skyrise.words import Words
 
 INITIALS = "RTYB"
@@ -48,6 +49,7 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
         self._words = Words(data, self.vocabulary)
+        self._painter = Painter(data, self.vocabulary)
 
     @classmethod
     def from_edition(cls, path: Path) -> Self:
@@ -65,16 +67,16 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         return position(self.components, state)
 
     def view(self, state: Skyrise, seat: int | None) -> SkyriseView:
-        return view(self.components, state, seat)
+        return self.view_with(Memory(), state, seat)
 
-    def view_beside(self, state: Skyrise, seat: int | None, other: SkyriseView) -> SkyriseView:
-        return beside(state, seat, other)
+    def view_with(self, memory: Memory, state: Skyrise, seat: int | None) -> SkyriseView:
+        return view(self.components, state, seat, memory)
 
     def draw(self, view: SkyriseView) -> Drawing:
-        return draw(self.components, self.vocabulary, view, self.ask(view))
+        return self.draw_with(Memory(), view)
 
-    def redraw(self, view: SkyriseView, other: Drawing) -> Drawing:
-        return draw(self.components, self.vocabulary, view, self.ask(view), other)
+    def draw_with(self, memory: Memory, view: SkyriseView) -> Drawing:
+        return self._painter.draw(view, self.ask(view), memory)
 
     def tell(self, view: SkyriseView) -> str:
         return self._words.tell(view)
@@ -88,11 +90,11 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: Skyrise, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = SkyriseGame(components.standard()).register()

@@ -6,18 +6,23 @@ from functools import lru_cache
 
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.panels import ask, by_rank, sheet
+from ziggurat.core.memory import Memory
+from ziggurat.core.panels import NO_SHEET, ask, by_rank, sheet
 from ziggurat.core.pen import SEATS, esc, icon, mark, plaque, tower_at
 from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise.components import LETTERS, Components
 from ziggurat.games.skyrise.discs import WORDS
 from ziggurat.games.skyrise.hand import Hand
-from ziggurat.games.skyrise.scenery import Atlas, atlas
-from ziggurat.games.skyrise.seats import Alike, SeatCards
+from ziggurat.games.skyrise.scenery import Atlas, Place, atlas
+from ziggurat.games.skyrise.seats import SeatCards
 from ziggurat.games.skyrise.view import BidView, SkyriseView, StructureView
 
 People = tuple[tuple[str, str], ...]
 """Color and name of each seat."""
+Shared = tuple[Part, Part, Part, Part, Part, Part, Part, str]
+"""Discs, pieces, bids, control, goals, keys, score sheet, title."""
+Spot = tuple[int, str, int, Place]
+"""A neighborhood that can be chosen: its number, id, choice and place."""
 
 _GOAL_ICONS = {
     "feature-group": "",
@@ -25,6 +30,8 @@ _GOAL_ICONS = {
     "bridge-both-ends": "bridge",
     "chain-on-island": "chain",
 }
+PINNED = 44
+"""How far above its disc a bid lies, so that both can be read."""
 _NO_MARKS = Part("marks", '<g id="marks" class="marks" aria-hidden="true"></g>', shared=False)
 
 
@@ -39,55 +46,43 @@ class Painter:
         self._hand = Hand(components)
         self._wonders = {wonder.id: wonder.name for wonder in components.wonders}
         self._panoramas = {panorama.id: panorama for panorama in components.panoramas}
-        # Every viewer of a position gets the same of these, and a choice changes few of them.
-        self._discs = lru_cache(512)(self._draw_discs)
-        self._pieces = lru_cache(512)(self._draw_pieces)
-        self._bids = lru_cache(512)(self._draw_bids)
-        self._control = lru_cache(512)(self._draw_control)
         self._goals = lru_cache(256)(self._draw_goals)
-        self._keys = lru_cache(2048)(self._draw_keys)
         self._tiles = lru_cache(1024)(self._draw_tiles)
-        self._base: tuple[Drawing | None, Alike] = (None, {})
-        """The latest drawing that was made without another, and what its other viewers have in common with it."""
 
-    def draw(self, view: SkyriseView, prompt: Prompt, other: Drawing | None = None) -> Drawing:
-        """For whoever the view belongs to; `other` is for another viewer of the same position."""
+    def draw(self, view: SkyriseView, prompt: Prompt, memory: Memory) -> Drawing:
+        """For whoever the view belongs to; what the table's memory holds is not drawn again."""
         chart = self._atlases.get(view.islands)
         if chart is None:
             chart = self._atlases[view.islands] = atlas(self.components, view.islands)
         legal = {self._names[choice]: choice for choice in view.legal}
         spots = [
-            (n, self._names[choice], choice)
-            for n, choice in enumerate(view.legal, 1)
-            if self._names[choice] in chart.places
+            (n, hood, choice, chart.places[hood])
+            for n, (hood, choice) in enumerate(legal.items(), 1)
+            if hood in chart.places
         ]
-        base, alike = self._base
-        if other is None or base is not other:
-            alike = {}
-        shared = self._shared(view) if other is None else [part for part in other.parts if part.shared]
-        discs, pieces, bids, control, goals, keys, sheet = shared
-        drawing = Drawing(
+        shared = memory.page.get("shared")
+        if shared is None:
+            shared = memory.page["shared"] = self._shared(chart, view, memory)
+        discs, pieces, bids, control, goals, keys, sheet, title = shared
+        return Drawing(
             chart.scenery,
             (
-                *self._seats.rail(view, alike),
-                self._lit(chart, view, spots) if spots else self._unlit(chart, view, alike),
+                *self._seats.rail(view, memory),
+                self._lit(chart, view, spots) if spots else self._unlit(chart, view, memory),
                 discs,
                 pieces,
                 bids,
-                self._marks(chart, spots) if spots else _NO_MARKS,
+                self._marks(spots) if spots else _NO_MARKS,
                 control,
                 goals,
                 self._tiles(view.tiles, view.seat is None),
                 keys,
                 sheet,
                 ask(view, prompt),
-                self._hand.part(view, legal, prompt),
+                self._hand.part(view, legal, prompt, memory),
             ),
-            self._title(view) if other is None else other.title,
+            title,
         )
-        if other is None:
-            self._base = drawing, alike
-        return drawing
 
     def _title(self, view: SkyriseView) -> str:
         title = f"Skyrise · Era {view.era}"
@@ -96,54 +91,60 @@ class Painter:
         left = sum([board.to_build for board in view.boards])
         return title + f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
 
-    def _shared(self, view: SkyriseView) -> list[Part]:
+    def _shared(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Shared:
         """What looks the same for everybody."""
-        people = tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
-        return [
-            self._discs(view.islands, tuple(view.discs.items()), tuple([bid.hood for bid in view.bids])),
-            self._pieces(view.islands, view.structures, view.latest, people),
-            self._bids(view.islands, view.bids, people),
-            self._control(view.islands, tuple(view.control.items()), people),
+        people = memory.keep("people", (view.colors, view.names), lambda: _people(view))
+        ground = view.discs, view.structures, view.control, view.latest, people
+        discs, pieces, control, keys = memory.keep("ground drawn", ground, lambda: self._ground(chart, view, people))
+        return (
+            discs,
+            pieces,
+            memory.keep("bids drawn", (view.bids, people), lambda: self._draw_bids(chart, view.bids, people)),
+            control,
             self._goals(view.panoramas),
-            self._keys(tuple([board.keys for board in view.boards]), people),
-            sheet(view, [board.points for board in view.boards], self._tie(view)),
-        ]
+            keys,
+            sheet(view, [board.points for board in view.boards], self._tie(view)) if view.over else NO_SHEET,
+            self._title(view),
+        )
+
+    def _ground(self, chart: Atlas, view: SkyriseView, people: People) -> tuple[Part, Part, Part, Part]:
+        """What only a construction changes."""
+        return (
+            self._draw_discs(chart, view.discs),
+            self._draw_pieces(chart, view.structures, view.latest, people),
+            self._draw_control(chart, view.control, people),
+            self._draw_keys(tuple([board.keys for board in view.boards]), people),
+        )
 
     # ---- the map
 
-    def _lit(self, chart: Atlas, view: SkyriseView, spots: list[tuple[int, str, int]]) -> Part:
+    def _lit(self, chart: Atlas, view: SkyriseView, spots: list[Spot]) -> Part:
         """The neighborhoods that can be chosen, and what a phone should look at."""
-        out = []
-        for n, hood, choice in spots:
-            place = chart.places[hood]
-            out.append(_light(n, choice, hood, place.name, place.color, view.discs.get(hood, "")))
-        look = [chart.places[hood] for hood in (*(bid.hood for bid in view.bids), *(spot[1] for spot in spots))]
+        discs = view.discs
+        out = [
+            _light(n, choice, hood, place.name, place.color, discs.get(hood, "")) for n, hood, choice, place in spots
+        ]
+        look = [chart.places[bid.hood] for bid in view.bids] + [spot[3] for spot in spots]
         seen = ""
         if look:
             xs, ys = [place.x for place in look], [place.y for place in look]
-            size = max(max(xs) - min(xs), max(ys) - min(ys)) + 190
-            x, y = (min(xs) + max(xs) - size) / 2, (min(ys) + max(ys) - size) / 2
+            left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+            size = max(right - left, bottom - top) + 190
+            x, y = (left + right - size) / 2, (top + bottom - size) / 2
             seen = f' data-look="{x:.0f} {y:.0f} {size:.0f} {size:.0f}"'
         return Part("lit", f'<g id="lit"{seen}>{"".join(out)}</g>', shared=False)
 
-    def _unlit(self, chart: Atlas, view: SkyriseView, alike: Alike) -> Part:
+    def _unlit(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Part:
         """The same for all who can choose no neighborhood."""
-        found = alike.get("lit")
-        if found is None:
-            found = alike["lit"] = self._lit(chart, view, [])
-        return found
+        return memory.keep("unlit", view.bids, lambda: self._lit(chart, view, []))
 
-    def _draw_discs(self, islands: tuple[str, ...], discs: tuple[tuple[str, str], ...], bids: tuple[str, ...]) -> Part:
-        """The discs that still lie on the map; under a bid a disc moves down, so that both can be read."""
-        drawn = self._atlases[islands].discs
-        out = [drawn[hood, found, hood in bids] for hood, found in discs]
-        return Part("discs", f'<g id="discs">{"".join(out)}</g>')
+    def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
+        """The discs that still lie on the map."""
+        drawn = chart.discs
+        return Part("discs", f'<g id="discs">{"".join([drawn[item] for item in discs.items()])}</g>')
 
-    def _draw_pieces(
-        self, islands: tuple[str, ...], structures: tuple[StructureView, ...], latest: str, people: People
-    ) -> Part:
+    def _draw_pieces(self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People) -> Part:
         """The structures, from back to front, the newest in a ring."""
-        chart = self._atlases[islands]
         places = chart.places
         out = []
         for structure in sorted(structures, key=lambda structure: places[structure.hood].y):
@@ -166,16 +167,16 @@ class Painter:
             )
         return Part("pieces", f'<g id="pieces">{"".join(out)}</g>')
 
-    def _draw_bids(self, islands: tuple[str, ...], bids: tuple[BidView, ...], people: People) -> Part:
-        """The bids of the auction and the trail that joins them in order."""
-        chart = self._atlases[islands]
+    def _draw_bids(self, chart: Atlas, bids: tuple[BidView, ...], people: People) -> Part:
+        """The bids of the auction above their discs, and the trail that joins them in order."""
         if not bids:
             return Part("bids", '<g id="bids"></g>')
         out = []
         trail = []
         for i, bid in enumerate(bids, 1):
             place = chart.places[bid.hood]
-            trail.append(f"{place.x:g} {place.y - 10:g}")
+            y = place.y - PINNED
+            trail.append(f"{place.x:g} {y:g}")
             top = i == len(bids)
             color, name = people[bid.seat]
             words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {i} by {name}"
@@ -184,7 +185,7 @@ class Painter:
                     color,
                     str(bid.number) if bid.number else "W",
                     place.x,
-                    place.y - 10,
+                    y,
                     piece=bid.piece,
                     top=top,
                     scale=1.16 if top else 0.96,
@@ -194,22 +195,16 @@ class Painter:
         line = f'<path class="trail" d="M{"L".join(trail)}"/>' if len(trail) > 1 else ""
         return Part("bids", f'<g id="bids">{line}{"".join(out)}</g>')
 
-    def _marks(self, chart: Atlas, spots: list[tuple[int, str, int]]) -> Part:
+    def _marks(self, spots: list[Spot]) -> Part:
         """The numbers of the lit neighborhoods, pinned above their discs."""
-        out = []
-        for n, hood, _ in spots:
-            place = chart.places[hood]
-            out.append(_mark(n, place.x, place.y))
+        out = [_mark(n, place.x, place.y) for n, _, _, place in spots]
         return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
 
-    def _draw_control(
-        self, islands: tuple[str, ...], control: tuple[tuple[str, tuple[int, ...]], ...], people: People
-    ) -> Part:
+    def _draw_control(self, chart: Atlas, control: dict[str, tuple[int, ...]], people: People) -> Part:
         """Who would score each island now."""
-        chart = self._atlases[islands]
         points = self.components.scoring.island_control
         out = []
-        for island, seats in control:
+        for island, seats in control.items():
             if not seats:
                 continue
             x, y = chart.tabs[island]
@@ -299,6 +294,10 @@ class Painter:
         return f"{together} have {best} each; {names[0]} finished construction earlier (SKY-147)."
 
 
+def _people(view: SkyriseView) -> People:
+    return tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
+
+
 @lru_cache(4096)
 def _light(n: int, choice: int, hood: str, name: str, color: str, found: str) -> str:
     words = esc(f"{n}: {name}, {color}, {WORDS.get(found, 'no disc')}")
@@ -315,17 +314,3 @@ def _mark(n: int, x: float, y: float) -> str:
         f'<g transform="translate({x - 20:.1f} {y - 18:.1f})">'
         f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
     )
-
-
-_PAINTERS: dict[int, Painter] = {}
-
-
-def draw(
-    components: Components, vocabulary: Vocabulary, view: SkyriseView, prompt: Prompt, other: Drawing | None = None
-) -> Drawing:
-    """The whole table for whoever the view belongs to, with the shared parts of `other` if that is given."""
-    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
-    painter = _PAINTERS.get(id(components))
-    if painter is None:
-        painter = _PAINTERS[id(components)] = Painter(components, vocabulary)
-    return painter.draw(view, prompt, other)

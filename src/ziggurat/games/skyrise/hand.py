@@ -5,12 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.drawing import Part
+from ziggurat.core.memory import Memory
 from ziggurat.core.pen import esc, tower_svg
 from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, Components
 from ziggurat.games.skyrise.view import SkyriseView
 
+BidsKey = tuple[
+    str,
+    tuple[str, ...],
+    tuple[str, ...],
+    tuple[str, ...],
+    str,
+    tuple[tuple[str, int], ...],
+    tuple[str, ...],
+    int | None,
+    bool,
+    bool,
+    bool,
+    bool,
+]
 NOTHING = Part("hand", '<div class="hand" id="hand" hidden="hidden"></div>', "hand", shared=False)
 
 
@@ -23,6 +38,11 @@ def _act(choice: int | None, *, chosen: bool = False, why: str = "") -> str:
     return f' aria-disabled="true" title="{esc(why)}"'
 
 
+def _hand(label: str, body: str) -> Part:
+    markup = f'<div class="hand" id="hand" role="group" aria-label="{label}">{body}</div>'
+    return Part("hand", markup, "hand", shared=False)
+
+
 class Hand:
     """Draws the hand for one edition."""
 
@@ -32,32 +52,26 @@ class Hand:
         self._factions = [faction.faction.title() for faction in components.colors]
         self._bid = lru_cache(4096)(self._draw_bid)
         self._card = lru_cache(1024)(self._draw_card)
-        self._row = lru_cache(4096)(self._draw_row)
         self._pieces = self._buildings.keys() | self._wonders.keys()
 
-    def part(self, view: SkyriseView, legal: dict[str, int], prompt: Prompt) -> Part:
+    def part(self, view: SkyriseView, legal: dict[str, int], prompt: Prompt, memory: Memory) -> Part:
         """`legal` maps the names of the viewer's choices to their indices."""
         seat = view.seat
         if seat is None or view.phase == "over":
             return NOTHING
         if view.phase == "pick":
-            label, body = "Your Wonder cards", self._picks(view, legal)
-        elif view.phase == "wild" and seat in view.pending:
-            label, body = "The rows of your board", self._colors(legal, prompt)
-        else:
-            label, body = "Your bids", self._skyline(view, seat, legal)
-        return Part(
-            "hand",
-            f'<div class="hand" id="hand" role="group" aria-label="{label}">{body}</div>',
-            "hand",
-            shared=False,
-        )
+            return _hand("Your Wonder cards", self._picks(view, legal))
+        if view.phase == "wild" and seat in view.pending:
+            return _hand("The rows of your board", self._colors(legal, prompt))
+        key = self._bids_key(view, seat, legal)
+        return memory.keep(("hand", seat), key, lambda: _hand("Your bids", self._draw_row(*key)))
 
-    def _skyline(self, view: SkyriseView, seat: int, legal: dict[str, int]) -> str:
+    def _bids_key(self, view: SkyriseView, seat: int, legal: dict[str, int]) -> BidsKey:
+        """All that the row of bids depends on; much of a view changes without it."""
         board = view.boards[seat]
         mine = view.turn == seat
         last = view.bids[-1] if view.bids else None
-        return self._row(
+        return (
             board.color,
             board.pool,
             board.pool_wonders,
@@ -88,7 +102,7 @@ class Hand:
         passed: bool,
         mine: bool,
     ) -> str:
-        """Bids in order, then Wonder cards; nothing else of a view changes them, and most viewers only wait."""
+        """Bids in order, then Wonder cards."""
         legal = dict(lit)
 
         def why(piece: str) -> str:
@@ -96,9 +110,9 @@ class Hand:
                 return ""
             return self._why(piece, rival, first=first, chosen=chosen, passed=passed, mine=mine)
 
-        numbers = {*pool, *(piece for piece in (*on_map, held) if piece in self._buildings)}
+        away = [piece for piece in (*on_map, held) if piece in self._buildings]
         out = []
-        for piece in sorted(numbers, key=int):
+        for piece in sorted({*pool, *away}, key=int) if away else pool:
             if piece in on_map:
                 out.append(_placeholder(piece))
             else:

@@ -794,6 +794,11 @@ class Skyrise(State):
             return self.rows[at]
         return 0
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.skyrise.judgment import estimate
+
+        return estimate(self, seat)
+
     def ranking(self) -> list[int]:
         """Most Prestige wins; a tie goes to who finished construction earlier (SKY-147)."""
         scores = self.scores()

@@ -45,8 +45,8 @@ class Atlas(NamedTuple):
     """Island id -> where its control is shown."""
     islands: dict[str, str]
     """Island id -> name."""
-    discs: dict[tuple[str, str, bool], str]
-    """Every disc on every neighborhood, there and, to leave room for a bid, below; drawn when first needed."""
+    discs: dict[tuple[str, str], str]
+    """Every disc on every neighborhood; drawn when first needed."""
 
 
 class _Bridge(NamedTuple):
@@ -98,17 +98,16 @@ def atlas(components: Components, islands: Sequence[str]) -> Atlas:
     return Atlas(_scenery(lands, places), places, tabs, names, _Discs(places))
 
 
-class _Discs(dict[tuple[str, str, bool], str]):
+class _Discs(dict[tuple[str, str], str]):
     def __init__(self, places: dict[str, Place]) -> None:
         super().__init__()
         self._places = places
 
-    def __missing__(self, key: tuple[str, str, bool]) -> str:
-        hood, found, below = key
+    def __missing__(self, key: tuple[str, str]) -> str:
+        hood, found = key
         place = self._places[hood]
         kind, glyph = LOOKS[found]
-        y = place.y + 24 if below else place.y
-        drawn = self[key] = disc(kind, glyph, place.x, y, f"disc-{hood}", f"{place.name}: {WORDS[found]}")
+        drawn = self[key] = disc(kind, glyph, place.x, place.y, f"disc-{hood}", f"{place.name}: {WORDS[found]}")
         return drawn
 
 

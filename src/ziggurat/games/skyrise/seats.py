@@ -5,14 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.drawing import Part
+from ziggurat.core.memory import Memory
 from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc, icon, pip, socket
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
-from ziggurat.games.skyrise.view import SkyriseView
+from ziggurat.games.skyrise.view import SeatView, SkyriseView
 
-Alike = dict[object, Part]
-"""Parts that several viewers of one position have in common."""
 _ORDINALS = ("", "first", "second", "third", "fourth")
 
 
@@ -24,70 +23,60 @@ class SeatCards:
         self._factions = [faction.faction.title() for faction in components.colors]
         self._objectives = {str(objective.color): objective for objective in components.objectives}
         self._wonders = {wonder.id: wonder for wonder in components.wonders}
-        self._drawn = lru_cache(4096)(self._draw)
         self._rows = lru_cache(2048)(self._draw_rows)
         self._visionary = lru_cache(2048)(self._draw_visionary)
         self._pool = lru_cache(2048)(self._draw_pool)
 
-    def rail(self, view: SkyriseView, alike: Alike) -> list[Part]:
+    def rail(self, view: SkyriseView, memory: Memory) -> list[Part]:
         """One card per seat, the viewer's own first, then clockwise."""
         start = view.seat or 0
+        page = memory.page
         out = []
         for i in range(view.seats):
             seat = (start + i) % view.seats
             # In one position, viewers see the same of a seat but for these two.
-            key = (seat, view.seat == seat, view.boards[seat].objective)
-            card = alike.get(key)
+            slot = "card", seat, view.seat == seat, view.boards[seat].objective
+            card: Part | None = page.get(slot)
             if card is None:
-                card = alike[key] = self._card(view, seat)
+                card = page[slot] = self._card(view, seat, memory, slot)
             out.append(card)
         return out
 
-    def _card(self, view: SkyriseView, seat: int) -> Part:
+    def _card(self, view: SkyriseView, seat: int, memory: Memory, slot: tuple[object, ...]) -> Part:
         board = view.boards[seat]
+        note = self._note(view, seat)
         score = view.scores[seat] if view.over else board.prestige
-        bids = view.bids
-        return self._drawn(
-            seat_head(view, seat, score=score, note=self._note(view, seat)),
-            view.seat == seat,
-            seat in view.pending,
-            view.name(seat),
-            score,
-            tuple([bid.piece for bid in bids if bid.seat == seat]) if bids else (),
-            view.held if view.turn == seat else "",
-            board.color,
-            board.rows,
-            board.wilds,
-            (board.excess, board.patrons, board.commissions, board.keys, board.to_build),
-            (board.pool, board.locked, board.pool_wonders),
-            board.objective,
-            board.objective_open,
-        )
+        asked = seat in view.pending
+        out = tuple([bid.piece for bid in view.bids if bid.seat == seat])
+        held = view.held if view.turn == seat else ""
+
+        def make() -> Part:
+            head = seat_head(view, seat, score=score, note=note)
+            return self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
+
+        return memory.keep(slot, (board, view.names, note, score, asked, out, held), make)
 
     def _draw(
         self,
+        name: str,
         head: str,
+        board: SeatView,
         you: bool,
         asked: bool,
-        name: str,
         score: int,
         out: tuple[str, ...],
         held: str,
-        color: str,
-        rows: tuple[int, ...],
-        wilds: tuple[int, ...],
-        visionary: tuple[tuple[int, ...], tuple[int, ...], int, tuple[str, ...], int],
-        pools: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]],
-        objective: str | None,
-        objective_open: bool,
     ) -> Part:
+        color = board.color
         # The viewer's own bids stand in the hand.
-        pool = "" if you and not pools[1] else self._pool(*pools, out, held, you)
+        bids_left = board.pool, board.locked, board.pool_wonders
+        pool = "" if you and not board.locked else self._pool(*bids_left, out, held, you)
+        visionary = board.excess, board.patrons, board.commissions, board.keys, board.to_build
         classes = f"seat card p-{color}{' you' if you else ''}{' turn' if asked else ''}"
         markup = (
             f'<section class="{classes}" id="seat-{color}" aria-label="{esc(name)}, {color}, {score} points">'
-            f"{head}{self._rows(rows, wilds, you)}{self._visionary(*visionary, you)}"
-            f"{self._secret(objective, objective_open, you)}{pool}</section>"
+            f"{head}{self._rows(board.rows, board.wilds, you)}{self._visionary(*visionary, you)}"
+            f"{self._secret(board.objective, board.objective_open, you)}{pool}</section>"
         )
         return Part(f"seat-{color}", markup, "rail", shared=False)
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
+from ziggurat.core.memory import Memory
 from ziggurat.core.view import PointsView, View
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
 from ziggurat.games.skyrise.ledger import explain
@@ -115,70 +116,115 @@ _KEYS: tuple[tuple[str, ...], ...] = ((), ("large",), ("small",), ("large", "sma
 PHASES = ("bid", "hood", "pick", "wild", "vault", "over")
 
 
-def view(components: Components, state: Skyrise, seat: int | None) -> SkyriseView:
+def view(components: Components, state: Skyrise, seat: int | None, memory: Memory) -> SkyriseView:
     """All that this seat (None: a spectator) may know."""
-    t = state.tables
+    common = memory.page.get("common")
+    if common is None:
+        common = memory.page["common"] = _common(components, state, memory)
+    ground = common.ground
     own = _private(state, seat)
-    ledgers = state.ledgers()
-    boards = tuple(
-        [_board(components, state, k, *_secrets(state, k, seat, own.tiles, ledgers[k])) for k in range(state.seats)]
-    )
+    boards: list[SeatView] = []
+    scores: list[int] = []
+    for k in range(state.seats):
+        knows = k == seat or bool(state.open_objectives >> k & 1)
+        slot = k, knows, own.tiles
+        entry: tuple[SeatView, int] | None = memory.page.get(slot)
+        if entry is None:
+            entry = memory.page[slot] = _entry(state, memory, ground, slot)
+        boards.append(entry[0])
+        scores.append(entry[1])
     return SkyriseView(
         seat=seat,
         seats=state.seats,
-        pending=state.actors(),
+        pending=common.pending,
         legal=own.legal,
-        colors=tuple([board.color for board in boards]),
-        scores=_scores(boards),
-        ranking=tuple(state.ranking()) if state.phase == OVER else (),
+        colors=ground.colors,
+        scores=tuple(scores),
+        ranking=common.ranking,
+        names=memory.names,
         phase=PHASES[state.phase],
         era=state.era,
         auction=state.auction,
         turn=state.turn,
         starter=state.starter,
-        held="" if state.held < 0 else piece_name(t, state.held),
-        islands=tuple([t.island_ids[island] for island in state.board.slots]),
-        panoramas=tuple([t.panorama_ids[card] for card in state.panoramas]),
-        discs={t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(state.discs) if disc >= 0},
-        structures=tuple(
-            [_structure(t, state.owner[hood], piece, hood) for hood, piece in enumerate(state.pieces) if piece >= 0]
-        ),
-        bids=tuple(
-            BidView(who, piece_name(t, piece), t.numbers[piece] if piece < WONDER0 else 0, t.hood_ids[hood])
-            for who, piece, hood in zip(state.bid_seats, state.bid_pieces, state.bid_hoods, strict=True)
-        ),
-        boards=boards,
-        control={t.island_ids[island]: seats_of(state.control(island), state.seats) for island in state.board.islands},
+        held=common.held,
+        islands=ground.islands,
+        panoramas=ground.panoramas,
+        discs=ground.discs,
+        structures=ground.structures,
+        bids=common.bids,
+        boards=tuple(boards),
+        control=ground.control,
         tiles=own.tiles,
         cards=own.cards,
         picks=own.picks,
-        latest="" if state.latest < 0 else t.hood_ids[state.latest],
+        latest=ground.latest,
     )
 
 
-def beside(state: Skyrise, seat: int | None, other: SkyriseView) -> SkyriseView:
-    """The view of another viewer of the position that `other` shows: what is public is taken over."""
-    own = _private(state, seat)
-    ledgers = state.ledgers()
-    boards: list[SeatView] = []
-    # Patron values that one of the two knows and the other does not.
-    differ = [letter for letter, tile in enumerate(own.tiles) if (tile is None) != (other.tiles[letter] is None)]
-    for k, board in enumerate(other.boards):
-        if k != seat and k != other.seat and not (differ and _from_patrons(ledgers[k], differ)):
-            boards.append(board)
-            continue
-        objective, points = _secrets(state, k, seat, own.tiles, ledgers[k])
-        same = objective == board.objective and points == board.points
-        boards.append(board if same else msgspec.structs.replace(board, objective=objective, points=points))
-    return msgspec.structs.replace(
-        other,
-        seat=seat,
-        legal=own.legal,
-        scores=_scores(boards),
-        boards=tuple(boards),
-        tiles=own.tiles,
-        cards=own.cards,
-        picks=own.picks,
+class _Ground:
+    """What only a construction changes; choices before it leave it as it is."""
+
+    def __init__(self, components: Components, s: Skyrise) -> None:
+        t = s.tables
+        self.colors = tuple([components.seat_colors[color] for color in s.colors])
+        self.islands = tuple([t.island_ids[island] for island in s.board.slots])
+        self.panoramas = tuple([t.panorama_ids[card] for card in s.panoramas])
+        self.discs = {t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(s.discs) if disc >= 0}
+        self.structures = tuple(
+            [_structure(t, s.owner[hood], piece, hood) for hood, piece in enumerate(s.pieces) if piece >= 0]
+        )
+        self.control = {t.island_ids[island]: seats_of(s.control(island), s.seats) for island in s.board.islands}
+        self.latest = "" if s.latest < 0 else t.hood_ids[s.latest]
+        self.ledgers = s.ledgers()
+        self.boards = [_public(components, s, seat) for seat in range(s.seats)]
+
+
+def _ground_key(s: Skyrise) -> tuple[object, ...]:
+    """All that `_Ground`, ledgers and boards depend on but for pools, Wonder cards, picks and who has passed."""
+    return (
+        tuple(s.pieces),
+        tuple(s.owner),
+        tuple(s.discs),
+        tuple(s.ledger),
+        tuple(s.rows),
+        tuple(s.wilds),
+        tuple(s.excess),
+        tuple(s.patrons),
+        tuple(s.commissions),
+        tuple(s.objectives),
+        tuple(s.tiles),
+        tuple(s.left),
+        tuple(s.prestige),
+        tuple(s.finish),
+        s.large_key,
+        s.small_key,
+        s.latest,
+        s.era,
+        s.phase == OVER,
+        s.open_objectives,
+    )
+
+
+class _Common(NamedTuple):
+    """What all viewers of a position see."""
+
+    ground: _Ground
+    pending: tuple[int, ...]
+    ranking: tuple[int, ...]
+    held: str
+    bids: tuple[BidView, ...]
+
+
+def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
+    t = s.tables
+    bids = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
+    return _Common(
+        memory.keep("ground", _ground_key(s), lambda: _Ground(components, s)),
+        s.actors(),
+        tuple(s.ranking()) if s.phase == OVER else (),
+        "" if s.held < 0 else piece_name(t, s.held),
+        memory.keep("bids", bids, lambda: tuple([_bid(t, *bid) for bid in zip(*bids, strict=True)])),
     )
 
 
@@ -201,62 +247,60 @@ def _private(state: Skyrise, seat: int | None) -> _Private:
     return _Private(
         tuple(state.legal(seat)),
         (a, b, c, d),
-        tuple([t.wonder_ids[card] for card in members(state.cards[seat])]),
+        _cards(t, state.cards[seat]),
         tuple([t.wonder_ids[card] for card in picks if card >= 0]),
     )
 
 
-def _secrets(
-    state: Skyrise, seat: int, viewer: int | None, tiles: tuple[int | None, ...], ledger: list[int]
-) -> tuple[str | None, tuple[PointsView, ...]]:
-    """The objective of a seat if the viewer knows it, and the points that the viewer knows of."""
-    knows = seat == viewer or bool(state.open_objectives >> seat & 1)
-    over = state.phase == OVER
-    points = [_points(state.tables, item, state.counted(item)) for item in ledger if over or _known(item, knows, tiles)]
-    return COLORS[state.objectives[seat]] if knows else None, tuple(points)
+def _entry(
+    s: Skyrise, memory: Memory, ground: _Ground, slot: tuple[int, bool, tuple[int | None, ...]]
+) -> tuple[SeatView, int]:
+    """A seat's board as those see it who know of its objective and of these patron values, and its points."""
+    seat, knows, tiles = slot
+    passed = bool(s.passed >> seat & 1) and s.phase in (BID, PLACE)
+    picks = tuple(s.picks[2 * seat : 2 * seat + 2]) if s.era == 2 else ()
+
+    def make() -> tuple[SeatView, int]:
+        over = s.phase == OVER
+        points = tuple(
+            [
+                _points(s.tables, item, s.counted(item))
+                for item in ground.ledgers[seat]
+                if over or _known(item, knows, tiles)
+            ]
+        )
+        board = SeatView(
+            **ground.boards[seat],
+            pool=_numbers(s.tables, s.pool[seat]),
+            wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
+            pool_wonders=_cards(s.tables, s.wonders[seat]),
+            objective=COLORS[s.objectives[seat]] if knows else None,
+            passed=passed,
+            points=points,
+        )
+        return board, sum([point.amount for point in points])
+
+    return memory.keep(slot, (ground, s.pool[seat], s.wonders[seat], passed, picks), make)
 
 
-def _scores(boards: Sequence[SeatView]) -> tuple[int, ...]:
-    return tuple([sum([points.amount for points in board.points]) for board in boards])
-
-
-def _board(
-    components: Components, state: Skyrise, seat: int, objective: str | None, points: tuple[PointsView, ...]
-) -> SeatView:
-    color = state.colors[seat]
-    at = 4 * seat
-    return _seat(
-        state.tables,
-        components.seat_colors[color],
-        figures(components, state, seat),
-        (
-            *state.rows[at : at + 4],
-            *state.wilds[at : at + 4],
-            *state.excess[at : at + 4],
-            *state.patrons[at : at + 4],
-        ),
-        state.commissions[seat],
-        (state.large_key == seat) + 2 * (state.small_key == seat),
-        state.pool[seat],
-        0 if state.era == 2 else state.tables.era2[color],
-        tuple(state.picks[2 * seat : 2 * seat + 2]) if state.era == 2 else (),
-        state.wonders[seat],
-        objective,
-        bool(state.open_objectives >> seat & 1),
-        bool(state.passed >> seat & 1) and state.phase in (BID, PLACE),
-        state.finish.index(seat) + 1 if seat in state.finish else 0,
-        state.left[seat],
-        state.prestige[seat],
-        points,
-    )
-
-
-def _from_patrons(ledger: list[int], letters: list[int]) -> bool:
-    """Whether one of these patrons gives points here."""
-    for item in ledger:
-        if item >> 5 & 15 == FROM_PATRON and item >> 9 & 127 in letters:
-            return True
-    return False
+def _public(components: Components, s: Skyrise, seat: int) -> dict[str, Any]:
+    """What everybody sees of a board and only a construction changes."""
+    color = s.colors[seat]
+    return {
+        "color": components.seat_colors[color],
+        "figures": figures(components, s, seat),
+        "rows": four(s.rows, seat),
+        "wilds": four(s.wilds, seat),
+        "excess": four(s.excess, seat),
+        "patrons": four(s.patrons, seat),
+        "commissions": s.commissions[seat],
+        "keys": _KEYS[(s.large_key == seat) + 2 * (s.small_key == seat)],
+        "locked": _numbers(s.tables, 0 if s.era == 2 else s.tables.era2[color]),
+        "objective_open": bool(s.open_objectives >> seat & 1),
+        "finished": s.finish.index(seat) + 1 if seat in s.finish else 0,
+        "to_build": s.left[seat],
+        "prestige": s.prestige[seat],
+    }
 
 
 def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> bool:
@@ -275,47 +319,10 @@ def _points(tables: Tables, item: int, n: int) -> PointsView:
     return PointsView(*explain(tables, item, n))
 
 
-@lru_cache(1 << 13)
-def _seat(
-    tables: Tables,
-    color: str,
-    figures: tuple[str, ...],
-    discs: tuple[int, ...],
-    commissions: int,
-    keys: int,
-    pool: int,
-    locked: int,
-    picks: tuple[int, ...],
-    wonders: int,
-    objective: str | None,
-    objective_open: bool,
-    passed: bool,
-    finished: int,
-    to_build: int,
-    prestige: int,
-    points: tuple[PointsView, ...],
-) -> SeatView:
-    """`discs` are rows, wilds, excess and patrons; `pool`, `locked` and `wonders` are masks."""
-    return SeatView(
-        color=color,
-        figures=figures,
-        rows=four(discs, 0),
-        wilds=four(discs, 1),
-        excess=four(discs, 2),
-        patrons=four(discs, 3),
-        commissions=commissions,
-        keys=_KEYS[keys],
-        pool=_numbers(tables, pool),
-        locked=_numbers(tables, locked),
-        wonders=tuple([tables.wonder_ids[card] for card in picks if card >= 0]),
-        pool_wonders=tuple([tables.wonder_ids[card] for card in members(wonders)]),
-        objective=objective,
-        objective_open=objective_open,
-        passed=passed,
-        finished=finished,
-        to_build=to_build,
-        prestige=prestige,
-        points=points,
+@lru_cache(1 << 14)
+def _bid(tables: Tables, seat: int, piece: int, hood: int) -> BidView:
+    return BidView(
+        seat, piece_name(tables, piece), tables.numbers[piece] if piece < WONDER0 else 0, tables.hood_ids[hood]
     )
 
 
@@ -328,6 +335,12 @@ def _structure(tables: Tables, seat: int, piece: int, hood: int) -> StructureVie
 def _numbers(tables: Tables, buildings: int) -> tuple[str, ...]:
     """The numbers of a mask of buildings, ascending."""
     return tuple(str(tables.numbers[building]) for building in members(buildings))
+
+
+@lru_cache(1 << 12)
+def _cards(tables: Tables, wonders: int) -> tuple[str, ...]:
+    """The Wonder cards of a mask."""
+    return tuple([tables.wonder_ids[card] for card in members(wonders)])
 
 
 def figures(components: Components, state: Skyrise, seat: int) -> tuple[str, ...]:

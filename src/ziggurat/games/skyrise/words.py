@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import Counter
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.prose import final_sheet, folded, listed
@@ -93,11 +94,8 @@ class Words:
         seat = view.turn
         board = view.boards[seat]
         latest = view.bids[-1] if view.bids else None
-        rivals = sorted(
-            int(number)
-            for other, theirs in enumerate(view.boards)
-            if other != seat and not theirs.passed
-            for number in theirs.pool
+        rivals = _numbers(
+            tuple([theirs.pool for other, theirs in enumerate(view.boards) if other != seat and not theirs.passed])
         )
         answers = []
         for choice in view.legal:
@@ -495,6 +493,9 @@ class Words:
 
     # ------------------------------------------------------------ what happened
 
+    def heading(self, event: int) -> bool:
+        return event & 15 == rules.SAID_ERA
+
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
         kind = event & 15
@@ -554,6 +555,12 @@ class Words:
         if source == rules.FROM_COMMISSIONS:
             return "commissions"
         return f"structures in {COLORS[ref]}"
+
+
+@lru_cache(4096)
+def _numbers(pools: tuple[tuple[str, ...], ...]) -> list[int]:
+    """All bids of several pools, ascending."""
+    return sorted([int(number) for pool in pools for number in pool])
 
 
 def kept(numbers: Sequence[str]) -> str:

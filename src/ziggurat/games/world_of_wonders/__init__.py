@@ -10,6 +10,7 @@ from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option, Window
 from ziggurat.core.luck import stream
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_of_wonders import components, derive
@@ -18,13 +19,12 @@ from ziggurat.games.world_of_wonders.components import WINDOWS, Components
 from ziggurat.games.world_of_wonders.deal import deal, sets_for
 from ziggurat.games.world_of_wonders.draw import Painter
 from ziggurat.games.world_of_wonders.features import encode, parts
-from ziggurat.games.world_of_wonders.judgment import evaluate
 from ziggurat.games.world_of_wonders.narration import Narrator
 from ziggurat.games.world_of_wonders.position import position, setup
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import PASS
 from ziggurat.games.world_of_wonders.view import WorldOfWondersView
-from ziggurat.games.world_of_wonders.viewing import beside, view
+from ziggurat.games.world_of_wonders.viewing import for_seat, view
 from ziggurat.games.world_of_wonders.words import Words
 
 SWITCH = ("off", "on")
@@ -36,7 +36,7 @@ def _options() -> tuple[Option, ...]:
     return (
         Option("long_game", "Long game", SWITCH, "All cards, whatever the number of players (WOW-013)."),
         *(
-            Option(building.module, building.name, SWITCH, f"{building.ability.summary} (WOW-014)")
+            Option(building.module, building.name, SWITCH, f"{building.ability.summary} (WOW-014)", rare=True)
             for building in modules
         ),
         Option(
@@ -51,10 +51,15 @@ def _options() -> tuple[Option, ...]:
             "First player",
             ("drawn", *(str(n + 1) for n in range(components.SEATS.stop - 1))),
             "Drawn, or the seat of this number, counted on round a smaller table (WOW-019).",
+            rare=True,
         ),
         *(
             Option(
-                event.id, f"Event {event.name}", SWITCH, f"{event.summary} Named events replace drawn ones (WOW-015)."
+                event.id,
+                f"Event {event.name}",
+                SWITCH,
+                f"{event.summary} Named events replace drawn ones (WOW-015).",
+                rare=True,
             )
             for event in standard.events
         ),
@@ -115,8 +120,9 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     def view(self, state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
         return view(state, seat)
 
-    def view_beside(self, state: WorldOfWonders, seat: int | None, other: WorldOfWondersView) -> WorldOfWondersView:
-        return beside(state, seat, other)
+    def view_with(self, memory: Memory, state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
+        public = memory.once("public", lambda: view(state, None).named(memory.names))
+        return public if seat is None else for_seat(state, public, seat)
 
     def window(self, state: WorldOfWonders, seat: int) -> tuple[str, int] | None:
         if not state.pending >> seat & 1 or state.agenda[-1] & OP != Q_REACT:
@@ -143,9 +149,6 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: WorldOfWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = WorldOfWondersGame(components.standard()).register()

@@ -153,6 +153,7 @@ def shuffle_fronts(s: Board, keep: int, luck: Luck) -> None:
                     events.append(card)
                 else:
                     fronts.append(card)
+        fronts.sort()  # the same luck deals the same, whatever the truth is
         luck.shuffle(fronts)
         for at in places:
             store(s, at, (value(s, at) & ~CARD) | fronts.pop())

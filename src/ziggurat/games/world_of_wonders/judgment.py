@@ -47,7 +47,7 @@ CARD_TURN: Final = 5.2
 """Cards that a turn takes from the pile, more or less."""
 
 
-def evaluate(state: WorldOfWonders, seat: int) -> float:
+def estimate(state: WorldOfWonders, seat: int) -> float:
     """How good a position is for a seat; other seats answer what they are asked by their own rules of thumb."""
     return value(state.copy(), seat, DEPTH)
 

@@ -609,7 +609,7 @@ class WorldOfWonders(Effects):
         if self.fair:
             for j in range(1, n):
                 seat = (self.first + j) % n
-                extra = 1 if n > 2 and 2 * j <= n - 1 else 2
+                extra = 1 if 2 * j <= n - 1 else 2
                 for _ in range(extra):
                     self.gain(seat, self.draw(), 0)
                 if self.listening:
@@ -793,6 +793,11 @@ class WorldOfWonders(Effects):
 
     def points(self, seat: int) -> list[Points]:
         return scoring.points(self, seat)
+
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.world_of_wonders.judgment import estimate
+
+        return estimate(self, seat)
 
     def ranking(self) -> list[int]:
         return scoring.ranking(self)

@@ -161,32 +161,13 @@ def view(state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
         winner=s.winner,
         options=_options(s),
     )
-    return shown if seat is None else _for_seat(s, shown, seat)
+    return shown if seat is None else for_seat(s, shown, seat)
 
 
 STEP_QUESTIONS = (Q_TO, Q_AT, Q_FROM, Q_UNIT, Q_DEST, Q_OPTION, Q_SEAT, Q_DISCARD, Q_TAKE, Q_SWAP)
 
 
-def beside(state: WorldOfWonders, seat: int | None, other: WorldOfWondersView) -> WorldOfWondersView:
-    """The view of another viewer of the same position: only what is not public is made anew."""
-    districts = list(other.districts)
-    if other.seat is not None:
-        districts[other.seat] = district(state, other.seat)
-    public = msgspec.structs.replace(
-        other,
-        seat=None,
-        legal=(),
-        card="",
-        hand=(),
-        choices=(),
-        spied=-1,
-        spied_hand=(),
-        districts=tuple(districts),
-    )
-    return public if seat is None else _for_seat(state, public, seat)
-
-
-def _for_seat(s: WorldOfWonders, shown: WorldOfWondersView, seat: int) -> WorldOfWondersView:
+def for_seat(s: WorldOfWonders, shown: WorldOfWondersView, seat: int) -> WorldOfWondersView:
     """A public view with what one seat knows and may do."""
     t = s.tables
     legal = tuple(s.legal(seat))

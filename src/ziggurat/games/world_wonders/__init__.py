@@ -9,15 +9,16 @@ from typing import Any, Self
 from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option
+from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_wonders import components, deal, derive
 from ziggurat.games.world_wonders.components import SIDES, Components
 from ziggurat.games.world_wonders.draw import Painter
-from ziggurat.games.world_wonders.features import encode, evaluate, parts
+from ziggurat.games.world_wonders.features import encode, parts
 from ziggurat.games.world_wonders.position import position, setup
 from ziggurat.games.world_wonders.rules import WorldWonders
-from ziggurat.games.world_wonders.view import MODES, WorldWondersView, view, view_beside
+from ziggurat.games.world_wonders.view import MODES, WorldWondersView, for_seat, view
 from ziggurat.games.world_wonders.words import Words
 
 
@@ -75,8 +76,9 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     def view(self, state: WorldWonders, seat: int | None) -> WorldWondersView:
         return view(state, seat)
 
-    def view_beside(self, state: WorldWonders, seat: int | None, other: WorldWondersView) -> WorldWondersView:
-        return view_beside(state, seat, other)
+    def view_with(self, memory: Memory, state: WorldWonders, seat: int | None) -> WorldWondersView:
+        public = memory.once("public", lambda: view(state, None).named(memory.names))
+        return for_seat(state, public, seat)
 
     def draw(self, view: WorldWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
@@ -93,11 +95,11 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._words.narrate(event, names)
 
+    def heading(self, event: int) -> bool:
+        return self._words.heading(event)
+
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
-
-    def evaluate(self, state: WorldWonders, seat: int) -> float:
-        return evaluate(state, seat)
 
 
 GAME = WorldWondersGame(components.standard()).register()

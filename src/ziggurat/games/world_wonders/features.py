@@ -1,4 +1,4 @@
-"""A position as numbers for learning agents, and a hand-made evaluation for the greedy bot."""
+"""A position as numbers for learning agents."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import MutableSequence
 
 from ziggurat.core.vector import bits, fill, one_hot
 from ziggurat.games.world_wonders.components import CELLS, SEATS, SIZE
-from ziggurat.games.world_wonders.outlook import worth
 from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT
 from ziggurat.games.world_wonders.refusals import whole
 from ziggurat.games.world_wonders.rules import NOBODY, PLACE, WorldWonders
@@ -127,8 +126,3 @@ def _map(s: WorldWonders, seat: int) -> list[float]:
         for row in range(SIZE):
             out += ROWS[layer >> SIZE * row & len(ROWS) - 1]
     return out
-
-
-def evaluate(state: WorldWonders, seat: int) -> float:
-    """How good the position is for the seat; see `outlook`."""
-    return worth(state, seat)

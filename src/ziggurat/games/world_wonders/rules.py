@@ -678,6 +678,11 @@ class WorldWonders(State):
                 out.append(Points("Objectives", "WW-156", given[n][seat], t.goal_titles[self.goals[n]]))
         return out
 
+    def estimate(self, seat: int) -> float:
+        from ziggurat.games.world_wonders.outlook import worth
+
+        return worth(self, seat)
+
     def ranking(self) -> list[int]:
         """Most points, then most monuments; else shared (WW-157)."""
         scores = self.scores()
@@ -752,10 +757,13 @@ class WorldWonders(State):
         """Everybody knows everything but the order of what lies face down (WW-200)."""
         new = self.copy()
         for stack in range(len(self.stacks)):
-            hidden = self.stacks[stack][self.round :]
+            hidden = sorted(self.stacks[stack][self.round :])
             luck.shuffle(hidden)
             new.stacks[stack] = self.stacks[stack][: self.round] + hidden
+        # In order first: the same luck deals the same, whatever the truth is.
+        new.deck.sort()
         luck.shuffle(new.deck)
+        new.solo_deck.sort()
         luck.shuffle(new.solo_deck)
         new.luck = luck.fork()
         return new

@@ -281,9 +281,9 @@ def view(state: WorldWonders, seat: int | None) -> WorldWondersView:
     )
 
 
-def view_beside(state: WorldWonders, seat: int | None, other: WorldWondersView) -> WorldWondersView:
-    """The view of another viewer of the same position: what is public is taken over."""
-    return msgspec.structs.replace(other, **_personal(state, seat))
+def for_seat(state: WorldWonders, public: WorldWondersView, seat: int | None) -> WorldWondersView:
+    """A spectator's view with what one seat knows and may do."""
+    return msgspec.structs.replace(public, **_personal(state, seat))
 
 
 def _personal(s: WorldWonders, seat: int | None) -> dict[str, Any]:

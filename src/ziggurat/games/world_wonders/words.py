@@ -479,6 +479,9 @@ class Words:
 
     # ------------------------------------------------------------ what happened
 
+    def heading(self, event: int) -> bool:
+        return event & 15 == events.SAID_ROUND
+
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
         kind = event & 15

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ziggurat.core.game import Option
 from ziggurat.core.icons import SEATS
 from ziggurat.core.pen import badge, esc, icon
 from ziggurat.web.models import BotCard, GameCard, HomeData
 from ziggurat.web.pages import cards, frame, posters
-from ziggurat.web.pages.parts import levels
+from ziggurat.web.pages.parts import USUAL_BOT, levels
 
 MOST = 8
 
@@ -43,7 +44,7 @@ def _seat(n: int, bots: list[BotCard], least: int, most: int) -> str:
     kinds += [("hot", "Friend at this screen")]
     if n >= least:
         kinds.append(("", "Nobody"))
-    bot = f"bot:{bots[0].spec}" if bots else "link"
+    bot = f"bot:{USUAL_BOT}" if bots else "link"
     chosen = "me" if n == 0 else "link" if n == 1 else bot if n < most else ""
     options = "".join(
         f'<option value="{esc(value)}"{" selected" if value == chosen else ""}>{esc(words)}</option>'
@@ -58,19 +59,31 @@ def _seat(n: int, bots: list[BotCard], least: int, most: int) -> str:
     )
 
 
+def _option(game: str, option: Option) -> str:
+    """A field with what it means below it."""
+    field = f"option-{game}-{option.key}"
+    values = "".join(f'<option value="{esc(value)}">{esc(option.label(value))}</option>' for value in option.values)
+    told = f' aria-describedby="{esc(field)}-help"' if option.help else ""
+    text = f'<small id="{esc(field)}-help">{esc(option.help)}</small>' if option.help else ""
+    return (
+        f'<div class="opt"><label for="{esc(field)}">{esc(option.title)}</label>'
+        f'<select id="{esc(field)}" name="option.{esc(option.key)}"{told}>{values}</select>{text}</div>'
+    )
+
+
 def _option_fields(games: list[GameCard]) -> str:
     out = []
     first = True
     for game in games:
         if not game.ready or not game.options:
             continue
-        fields = "".join(
-            f'<label class="opt"><span>{esc(option.title)}</span><select name="option.{esc(option.key)}"'
-            f"{f' title={chr(34)}{esc(option.help)}{chr(34)}' if option.help else ''}>"
-            + "".join(f'<option value="{esc(value)}">{esc(value)}</option>' for value in option.values)
-            + "</select></label>"
-            for option in game.options
-        )
+        fields = "".join(_option(game.key, option) for option in game.options if not option.rare)
+        rare = [_option(game.key, option) for option in game.options if option.rare]
+        if rare:
+            fields += (
+                f'<details class="more rare"><summary>{len(rare)} more options</summary>'
+                f'<div class="opts">{"".join(rare)}</div></details>'
+            )
         out.append(
             f'<fieldset data-for="{esc(game.key)}"{"" if first else " hidden disabled"}><legend class="sr">'
             f"Options of {esc(game.title)}</legend>{fields}</fieldset>"
@@ -128,7 +141,7 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         f"{frame.name_field(data.me)}"
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
-        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots)}'
+        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots, USUAL_BOT)}'
         "</select></label>"
         f'<button class="btn main">Play now{icon("arrow", 18)}</button></form>'
     )

@@ -138,18 +138,14 @@ def kind_words(seat: SeatData) -> str:
     return "" if seat.you else "here" if seat.present else "away"
 
 
-USUAL_BOT = "greedy"
-BOT_WORDS = {
-    "random": ("Easy", "Takes any choice by chance."),
-    "greedy": ("Clever", "Weighs every choice by what it brings now."),
-    "mcts": ("Strong", "Plays many games ahead in its mind; takes a moment for every choice."),
-}
-"""Bots as people call them: title and a line of help."""
+USUAL_BOT = "adept"
+BOT_WORDS = {"random": "easy", "greedy": "clever", "mcts": "strong"}
+"""Bots as people call them where the name says little; levels are called what they are."""
 
 
 def bot_words(spec: str) -> str:
     name = spec.partition(":")[0]
-    return BOT_WORDS[name][0].lower() if name in BOT_WORDS else name or "bot"
+    return BOT_WORDS.get(name, name) or "bot"
 
 
 def _state(seat: SeatData) -> str:

@@ -1,0 +1,47 @@
+"""Levels for people: what each of them is in each game. How they fare against each other is in docs/levels.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from ziggurat.core.luck import Luck
+from ziggurat.core.sight import Sight
+
+LEVELS = {
+    "novice": "Looks at what lies near, in a hurry; overlooks things, but means well.",
+    "adept": "Weighs every choice by what it brings now.",
+    "expert": "Plays some games ahead in its mind.",
+    "master": "Plays many games ahead in its mind, and takes a second for it.",
+}
+"""From the weakest to the strongest, with a sentence for people."""
+
+USUAL = {"novice": "hasty", "adept": "greedy", "expert": "mcts:100ms", "master": "mcts:1s"}
+"""What a level is where nothing else stands below, as a bot with its parameters."""
+OF_GAME: dict[str, dict[str, str]] = {}
+"""By the game's key: the levels that are something else there. After a change: `ziggurat arena certify GAME`."""
+
+
+def definition(level: str, game: str) -> str:
+    """The bot that plays a level in the game of this key."""
+    return OF_GAME.get(game, {}).get(level) or USUAL[level]
+
+
+class Chooser(Protocol):
+    def choose(self, sight: Sight) -> int: ...
+
+
+class LevelBot:
+    """Plays as its level is defined in the game that it sees."""
+
+    def __init__(self, luck: Luck, level: str, make: Callable[[str, int], Chooser]) -> None:
+        self.luck = luck
+        self.level = level
+        self.make = make
+        self.players: dict[str, Chooser] = {}
+
+    def choose(self, sight: Sight) -> int:
+        key = sight.game.key
+        if key not in self.players:
+            self.players[key] = self.make(definition(self.level, key), self.luck.below(1 << 28))
+        return self.players[key].choose(sight)
