@@ -11,7 +11,7 @@ from tests.browser.conftest import PHONE, People
 def _table(page: Page) -> str:
     page.goto("/")
     page.fill("#set-form [name=name]", "Mara")
-    page.select_option("#seat1", "bot:greedy")
+    page.select_option("#seat1", "bot:novice")
     for seat in (2, 3):
         page.select_option(f"#seat{seat}", "")
     page.check("#set-form [name=hints]")
