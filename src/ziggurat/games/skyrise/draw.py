@@ -232,11 +232,11 @@ class Painter:
             card = self._panoramas[key]
             picture = _GOAL_ICONS[card.effect.op] or card.effect.feature or ""
             out.append(
-                f'<div class="corner card goal {corner}" title="{esc(card.text)}"><h3>{icon(picture, 20)}'
+                f'<div class="corner card aim {corner}" title="{esc(card.text)}"><h3>{icon(picture, 20)}'
                 f'<span>{esc(card.name)}</span><span class="val">{card.score}</span></h3>'
                 f"<p>{esc(card.text)}</p></div>"
             )
-        return Part("goals", f'<div id="goals" class="goals">{"".join(out)}</div>')
+        return Part("goals", f'<div id="goals" class="aims">{"".join(out)}</div>')
 
     def _draw_tiles(self, values: tuple[int | None, ...], spectator: bool) -> Part:
         known = sum(value is not None for value in values)
