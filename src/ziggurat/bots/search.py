@@ -98,6 +98,8 @@ class Search:
     """Per sample: what the rule of thumb says of each choice at the root."""
     means: dict[int, float]
     turn: int
+    known: bool
+    """Whether this iteration is in the sample whose turn it is."""
     fortune: float
     """How much kinder than the others this sample is to the first choice: that is luck, and taken off."""
     mean: float
@@ -134,6 +136,7 @@ class Search:
         self.found = []
         self.means = {}
         self.turn = -1
+        self.known = False
         self.fortune = 0.0
         self.mean = 0.5
         self.noise = 1.0
@@ -167,7 +170,9 @@ class Search:
     def again(self) -> None:
         """One iteration in the next of the samples."""
         self.turn = (self.turn + 1) % len(self.samples)
+        self.known = True
         self.iterate(self.samples[self.turn].copy())
+        self.known = False
 
     def expect(self, choice: int, prior: float) -> None:
         """Tell the root what to think of a choice before it has been tried, from 0 to 1."""
@@ -288,6 +293,7 @@ class Search:
 
         `first`, if given, is the choice to begin with, whatever the tree thinks of it.
         """
+        self.fortune = 0.0
         at = self.roots[:]
         nodes: list[Node] = []
         places: list[int] = []
@@ -305,7 +311,7 @@ class Search:
                 choice = self.select(node, legal)
                 if first >= 0 and not nodes:
                     choice = first
-                if not nodes and self.turn >= 0:
+                if not nodes and self.known:
                     self.fortune = self.found[self.turn].get(choice, 0.0) - self.means.get(choice, 0.0)
                 place = node.index[choice]
                 fresh = node.counts[place] == 0
