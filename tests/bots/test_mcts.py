@@ -185,12 +185,18 @@ def test_a_place_deep_in_the_tree_has_its_choices_estimated_from_so_many_visits_
 def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
     """Estimates that favor who has just moved: taken off, a place after a move is worth what one before it is."""
     search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
-    search.iterations = 50
     for _ in range(200):
         for mover, lead in ((0, -3.0), (1, 3.0)):
             search.weigh(1 << mover, [lead, 0.0])
     assert search.weigh(0b01, [-3.0, 0.0])[0] == pytest.approx(search.weigh(0b10, [3.0, 0.0])[0], abs=0.05)
     assert search.weigh(0b01, [2.0, 0.0])[0] > search.weigh(0b10, [3.0, 0.0])[0] + 0.1
+
+
+def test_a_seat_that_was_seldom_to_move_is_not_thought_to_be_behind() -> None:
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
+    for _ in range(200):
+        usual = search.weigh(0b10, [12.0, 0.0])
+    assert search.weigh(0b01, [12.0, 0.0]) == pytest.approx(usual, abs=0.01)
 
 
 class Clock:
