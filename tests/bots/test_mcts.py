@@ -112,7 +112,7 @@ def test_choices_made_together_stay_secret_in_the_search() -> None:
 
 def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> None:
     node = Node()
-    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, ENDLESS, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, ENDLESS, NEVER, NEVER)
     legal = list(range(100))
     for choice in legal:
         node.place(choice, choice / 100)
@@ -132,7 +132,7 @@ def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> No
 def test_winning_counts_most_and_points_a_little() -> None:
     state = GAME.new(2, 5)
     playout(state, stream(1, "end"))
-    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, ENDLESS, NEVER).worth(state)
+    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, ENDLESS, NEVER, NEVER).worth(state)
     winner = state.ranking().index(1)
     assert worth[winner] > 0.75 > 0.25 > worth[1 - winner]
     assert sum(worth) == pytest.approx(1, abs=0.001)
@@ -174,7 +174,7 @@ def test_positions_may_be_estimated_instead_of_played_out(style: str) -> None:
 
 def test_a_place_deep_in_the_tree_has_its_choices_estimated_from_so_many_visits_on() -> None:
     sight = first_sight()
-    for spec, known in (("mcts:60:limit=0", False), ("mcts:60:limit=0:priors=0", True)):
+    for spec, known in (("mcts:60:limit=0", False), ("mcts:60:limit=0:finish=0", True)):
         root = mcts(spec).search(sight).roots[sight.seat]
         assert UNKNOWN not in root.priors
         deeper = [node for node in root.branches.values() if node.visits]
@@ -184,7 +184,7 @@ def test_a_place_deep_in_the_tree_has_its_choices_estimated_from_so_many_visits_
 
 def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
     """Estimates that favor who has just moved: taken off, a place after a move is worth what one before it is."""
-    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER, NEVER)
     for _ in range(200):
         for mover, lead in ((0, -3.0), (1, 3.0)):
             search.weigh(1 << mover, [lead, 0.0])
@@ -193,7 +193,7 @@ def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
 
 
 def test_a_seat_that_was_seldom_to_move_is_not_thought_to_be_behind() -> None:
-    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER, NEVER)
     for _ in range(200):
         usual = search.weigh(0b10, [12.0, 0.0])
     assert search.weigh(0b01, [12.0, 0.0]) == pytest.approx(usual, abs=0.01)

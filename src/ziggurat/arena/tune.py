@@ -38,7 +38,7 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("priors", PRIORS), ("sharp", SHARP)):
+    for name, values in (("limit", LIMITS), ("priors", PRIORS), ("finish", PRIORS), ("sharp", SHARP)):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 
@@ -76,7 +76,9 @@ def tune(
     while again:
         again = False
         for name, value in neighbors(best):
-            rival = msgspec.structs.replace(best, **{name: int(value) if name in ("limit", "priors") else value})
+            rival = msgspec.structs.replace(
+                best, **{name: int(value) if name in ("limit", "priors", "finish") else value}
+            )
             if rival in tried:
                 continue
             tried.add(rival)

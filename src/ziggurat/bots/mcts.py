@@ -68,6 +68,7 @@ class MctsBot:
         widen: float = float(GAMES_OWN),
         limit: int = GAMES_OWN,
         priors: int = GAMES_OWN,
+        finish: int = GAMES_OWN,
         cores: int = 1,
         sharp: float = float(GAMES_OWN),
     ) -> None:
@@ -82,7 +83,14 @@ class MctsBot:
         self.budget = budget
         self.iterations = 0 if found[2] else int(found[1])
         self.seconds = int(found[1]) * {"ms": 0.001, "s": 1.0}.get(found[2], 0.0)
-        given: dict[str, float] = {"explore": explore, "widen": widen, "limit": limit, "priors": priors, "sharp": sharp}
+        given: dict[str, float] = {
+            "explore": explore,
+            "widen": widen,
+            "limit": limit,
+            "priors": priors,
+            "finish": finish,
+            "sharp": sharp,
+        }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
         self._before: Memory | None = None
@@ -144,6 +152,7 @@ class MctsBot:
                 style.widen,
                 style.limit,
                 style.priors,
+                style.finish,
                 style.sharp,
             )
         if style.limit >= ENDLESS:

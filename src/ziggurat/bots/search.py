@@ -89,6 +89,7 @@ class Search:
     widen: float
     limit: int
     priors: int
+    finish: int
     sharp: float
     roots: list[Node]
     iterations: int
@@ -124,6 +125,7 @@ class Search:
         widen: float,
         limit: int,
         priors: int,
+        finish: int,
         sharp: float = 0.0,
     ) -> None:
         self.seat = seat
@@ -133,6 +135,7 @@ class Search:
         self.widen = widen
         self.limit = limit
         self.priors = priors
+        self.finish = finish
         self.sharp = sharp
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
@@ -306,6 +309,7 @@ class Search:
         nodes: list[Node] = []
         places: list[int] = []
         owners: list[int] = []
+        last = -1
         while state.pending != 0:
             pending = state.pending
             seat = self.mover(pending)
@@ -314,7 +318,7 @@ class Search:
             fresh = False
             if len(legal) > 1:
                 node = at[seat]
-                if nodes and node.visits >= self.priors:
+                if nodes and node.visits >= (self.finish if seat == last else self.priors):
                     self.inform(state, seat, node, legal)
                 choice = self.select(node, legal)
                 if first >= 0 and not nodes:
@@ -331,6 +335,7 @@ class Search:
             state.play(seat, choice)
             if fresh:
                 break
+            last = seat
             for other in range(self.seats):
                 if other == seat or not pending >> other & 1:
                     at[other] = at[other].branch(seat, choice)

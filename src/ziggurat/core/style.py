@@ -20,5 +20,7 @@ class SearchStyle(msgspec.Struct, frozen=True):
     """So many choices are played at random from a new place on, and then the position is estimated."""
     priors: int = NEVER
     """From so many visits on, a place of the tree has all its choices estimated before they are tried."""
+    finish: int = NEVER
+    """The same for a place where a seat chooses again after a choice of its own: what it has begun is finished well."""
     sharp: float = 0.0
     """From 0 to 1: how much a place is worth what its best choice is, rather than what its choices are on average."""
