@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.world_wonders.masks import at, beside, both, either, overlap, size
+from ziggurat.games.world_wonders.masks import Words, at, beside, both, either, overlap, size
 from ziggurat.games.world_wonders.plan import (
     BUILDING,
     FOOT_AT,
@@ -37,7 +37,7 @@ def worth(s: WorldWonders, seat: int) -> float:
     if s.phase == PLACE and s.order[s.at] == seat:
         return in_hand(s, seat)
     return standing(s, seat, s.goods[3 * seat], s.goods[3 * seat + 1], s.goods[3 * seat + 2], s.people[seat]) + city(
-        s, seat, s.plans[seat]
+        s, seat, s.plans[seat], variety(s.plans[seat])
     )
 
 
@@ -72,8 +72,11 @@ def standing(s: WorldWonders, seat: int, food: int, ceramics: int, gears: int, p
     return value
 
 
-def city(s: WorldWonders, seat: int, plan: Plan) -> float:
-    """The map: points so far, buildings on their way to be surrounded, room to grow, monuments within reach."""
+def city(s: WorldWonders, seat: int, plan: Plan, company: int) -> float:
+    """The map: points so far, buildings on their way to be surrounded, room to grow, monuments within reach.
+
+    `company` is its variety, which seldom changes and takes time to find.
+    """
     t = s.tables
     share = to_spend(s, seat) / (t.rounds * t.gold)
     value = float(plan.rings(t) + plan.natural_points())
@@ -89,7 +92,7 @@ def city(s: WorldWonders, seat: int, plan: Plan) -> float:
     for monument in s.up:
         if monument_place(t, plan, monument):
             value += 0.35 * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
-    value += share * 0.16 * variety(plan)
+    value += share * 0.16 * company
     if s.goals:
         value += objectives(s, seat, plan)
     return value
@@ -98,12 +101,18 @@ def city(s: WorldWonders, seat: int, plan: Plan) -> float:
 def variety(plan: Plan) -> int:
     """Pairs of different building types beside each other's reach: monuments ask for such company."""
     n = 0
-    for a in range(TYPES):
-        mine = at(plan.types, a)
-        near = beside(beside(mine))
-        for b in range(a + 1, TYPES):
-            if overlap(near, at(plan.types, b)):
-                n += 1
+    for kind in range(TYPES):
+        n += in_company(plan, at(plan.types, kind), kind)
+    return n // 2
+
+
+def in_company(plan: Plan, cells: Words, kind: int) -> int:
+    """How many other types are within reach of these cells of a type."""
+    n = 0
+    near = beside(beside(cells))
+    for other in range(TYPES):
+        if other != kind and overlap(near, at(plan.types, other)):
+            n += 1
     return n
 
 
@@ -144,9 +153,15 @@ def in_hand(s: WorldWonders, seat: int) -> float:
     legal: list[int] = []
     s.places(seat, legal)
     plan = s.plans[seat]
+    company = variety(plan)
+    own = t.tile_type[ref] if kind == BUILDING else -1
+    if own >= 0:
+        company -= in_company(plan, at(plan.types, own), own)
     for choice in legal:
         feet = s.laid + [choice - t.place0]
-        here = city(s, seat, plan.with_piece(t, piece(kind, ref, s.round, feet)))
+        after = plan.with_piece(t, piece(kind, ref, s.round, feet))
+        more = in_company(plan, at(after.types, own), own) if own >= 0 else 0
+        here = city(s, seat, after, company + more)
         if here > best:
             best = here
     return value + best
