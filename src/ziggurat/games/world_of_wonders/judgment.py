@@ -37,7 +37,7 @@ from ziggurat.games.world_of_wonders.tables import (
     Step,
 )
 
-DEPTH: Final = 3
+DEPTH: Final = 2
 """So many of the seat's own answers are tried out in a row."""
 BEST_RIVAL: Final = 0.2
 OTHER_RIVALS: Final = 0.1
