@@ -76,10 +76,10 @@ def test_evaluation_of_what_is_over_is_the_score() -> None:
 def test_what_is_in_hand_is_worth_its_best_place() -> None:
     """Not every place is looked at for monuments; none of those left out may be better."""
     looked = 0
-    for seed in (1, 2):
+    for seed in (8, 20):
         state = GAME.new(2, seed)
         for n, (who, _) in enumerate(random_moves(state, seed)):
-            if state.phase != PLACE or n % 3 or state.laid:
+            if state.phase != PLACE or n < 40 or state.laid:
                 continue
             best = -1000.0
             for choice in state.legal(who):
