@@ -20,6 +20,7 @@ BETTER = 0.56
 """The share of wins that a challenger worth having has; without it, it has a half."""
 LIMITS = (0, 4, 16, ENDLESS)
 PRIORS = (0, 4, 32, NEVER)
+SHARP = (0.0, 0.5, 1.0)
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("priors", PRIORS)):
+    for name, values in (("limit", LIMITS), ("priors", PRIORS), ("sharp", SHARP)):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 

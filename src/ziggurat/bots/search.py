@@ -19,6 +19,8 @@ WIN: Final = 0.75
 """How much of a game's worth is winning it; the rest is by how many points, so that no point is thrown away."""
 TRIED: Final = 3
 """So many visits make a choice known well enough to count on it."""
+DOUBT: Final = 20.0
+"""So many estimates say as much about what a move is worth as knowing nothing does."""
 UNKNOWN: Final = -1.0
 """The prior of a choice that nobody has looked at."""
 
@@ -98,6 +100,8 @@ class Search:
     """Per sample: what the rule of thumb says of each choice at the root."""
     means: dict[int, float]
     turn: int
+    known: bool
+    """Whether this iteration is in the sample whose turn it is."""
     fortune: float
     """How much kinder than the others this sample is to the first choice: that is luck, and taken off."""
     mean: float
@@ -105,8 +109,11 @@ class Search:
     """How far results lie apart; about 1 where they are won or lost."""
     tempo: list[float]
     """Per seat that is to move, and seat: the lead that estimates give it there on average."""
+    weighed: int
+    moved: list[int]
+    """Per seat that is to move: of how many estimates."""
     usual: list[float]
-    """The same per seat, whoever is to move."""
+    """The mean lead per seat, whoever is to move."""
 
     def __init__(
         self,
@@ -134,10 +141,13 @@ class Search:
         self.found = []
         self.means = {}
         self.turn = -1
+        self.known = False
         self.fortune = 0.0
         self.mean = 0.5
         self.noise = 1.0
         self.tempo = [0.0] * (seats * seats)
+        self.weighed = 0
+        self.moved = [0] * seats
         self.usual = [0.0] * seats
 
     def prepare(self, sample: State) -> None:
@@ -150,7 +160,7 @@ class Search:
             after = sample.copy()
             after.play(self.seat, choice)
             found[choice] = after.estimate(self.seat)
-        if not self.samples:
+        if not self.iterations and not self.samples:
             self.spread = 2.0 + abs(self.margin(rivals, self.seat))
         self.samples.append(sample)
         self.found.append(found)
@@ -167,7 +177,9 @@ class Search:
     def again(self) -> None:
         """One iteration in the next of the samples."""
         self.turn = (self.turn + 1) % len(self.samples)
+        self.known = True
         self.iterate(self.samples[self.turn].copy())
+        self.known = False
 
     def expect(self, choice: int, prior: float) -> None:
         """Tell the root what to think of a choice before it has been tried, from 0 to 1."""
@@ -268,7 +280,8 @@ class Search:
         if pending == 0:
             return 0.0
         mover = self.mover(pending)
-        return self.tempo[mover * self.seats + seat] - self.usual[seat]
+        trust = self.moved[mover] / (self.moved[mover] + DOUBT)
+        return trust * (self.tempo[mover * self.seats + seat] - self.usual[seat])
 
     def mover(self, pending: int) -> int:
         """Who chooses next; the searching seat first of those who choose together: it waits for nobody."""
@@ -288,6 +301,7 @@ class Search:
 
         `first`, if given, is the choice to begin with, whatever the tree thinks of it.
         """
+        self.fortune = 0.0
         at = self.roots[:]
         nodes: list[Node] = []
         places: list[int] = []
@@ -305,8 +319,10 @@ class Search:
                 choice = self.select(node, legal)
                 if first >= 0 and not nodes:
                     choice = first
-                if not nodes and self.turn >= 0:
-                    self.fortune = self.found[self.turn].get(choice, 0.0) - self.means.get(choice, 0.0)
+                if not nodes and self.known:
+                    most = 4.0 * self.spread + 4.0
+                    more = self.found[self.turn].get(choice, 0.0) - self.means.get(choice, 0.0)
+                    self.fortune = max(-most, min(most, more))
                 place = node.index[choice]
                 fresh = node.counts[place] == 0
                 nodes.append(node)
@@ -367,7 +383,10 @@ class Search:
         """What estimates are worth to each seat, while the seats of `pending` owe a choice."""
         values[self.seat] -= self.fortune
         mover = self.mover(pending)
-        rate = max(0.01, 1.0 / (self.iterations + 1.0))
+        self.moved[mover] += 1
+        self.weighed += 1
+        rate = max(0.01, 1.0 / self.moved[mover])
+        whole_rate = max(0.01, 1.0 / self.weighed)
         margins = self.margins(values)
         # A rule of thumb may shout when a game is decided: that is no measure of leads.
         most = 4.0 * self.spread + 4.0
@@ -376,7 +395,7 @@ class Search:
             at = mover * self.seats + seat
             usual = max(-most, min(most, margins[seat]))
             self.tempo[at] += rate * (usual - self.tempo[at])
-            self.usual[seat] += rate * (usual - self.usual[seat])
+            self.usual[seat] += whole_rate * (usual - self.usual[seat])
             out.append(self.chance(margins[seat] - self.ahead(pending, seat)))
         return out
 
