@@ -9,7 +9,7 @@ import pytest
 
 from tests.paper_skyscrapers.play import GAME, setup, town
 from ziggurat.arena.simulate import simulate
-from ziggurat.games.paper_skyscrapers.judgment import progress
+from ziggurat.games.paper_skyscrapers.judgment import outlook, progress
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 
@@ -74,6 +74,11 @@ def test_points_and_cards_are_worth_something() -> None:
     assert setup(cities={"violet": {"hand": ["diner", "town-hall"]}}).estimate(0) > plain
     assert setup(cities={"lime": {"score": 3}}).estimate(0) < plain
     assert setup(cities={"violet": {"tracks": [2, 0, 0]}}).estimate(0) > plain
+
+
+def test_estimates_of_two_seats_differ_as_their_outlooks() -> None:
+    state = setup(cities={"violet": {"score": 3, "hand": ["diner"]}, "lime": {"tracks": [4, 0, 0]}})
+    assert state.estimate(0) - state.estimate(1) == pytest.approx(outlook(state, 0) - outlook(state, 1))
 
 
 def test_greedy_beats_random() -> None:

@@ -9,7 +9,7 @@ import pytest
 from tests.world_wonders.play import CELLS_OF, GAME, buying, cells, do, one, random_moves, setup, town, view
 from ziggurat import bots
 from ziggurat.core.sight import Sight
-from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.rules import PLACE, WorldWonders
 
 
 def vector(state: WorldWonders, who: int = 0) -> dict[str, list[float]]:
@@ -71,6 +71,27 @@ def test_evaluation_of_what_is_over_is_the_score() -> None:
     assert over.estimate(0) == over.scores()[0]
     solo = setup(seats=1, phase="over", round=10, cities={"yellow": town(food=1)})
     assert solo.estimate(0) == solo.scores()[0] - solo.automaton_points()
+
+
+def test_what_is_in_hand_is_worth_its_best_place() -> None:
+    """Not every place is looked at for monuments; none of those left out may be better."""
+    looked = 0
+    for seed in (8, 20):
+        state = GAME.new(2, seed)
+        for n, (who, _) in enumerate(random_moves(state, seed)):
+            if state.phase != PLACE or n < 40 or state.laid:
+                continue
+            best = -1000.0
+            for choice in state.legal(who):
+                after = state.copy()
+                after.play(who, choice)
+                if after.over or after.phase == PLACE or after.round != state.round or after.up != state.up:
+                    break
+                best = max(best, after.estimate(who))
+            else:
+                assert state.estimate(who) == pytest.approx(best)
+                looked += 1
+    assert looked > 10
 
 
 def test_evaluating_changes_nothing() -> None:

@@ -63,7 +63,7 @@ def estimate(state: PaperSkyscrapers, seat: int) -> float:
             value = outlook(s, rival)
             if value > best:
                 best = value
-    return outlook(s, seat) - RIVALS * best
+    return scaled(outlook(s, seat), best)
 
 
 def final(s: PaperSkyscrapers, seat: int) -> float:
@@ -72,7 +72,12 @@ def final(s: PaperSkyscrapers, seat: int) -> float:
         if rival != seat and s.score[rival] > best:
             best = s.score[rival]
     won = 100.0 if s.ranking()[seat] == 1 else 0.0
-    return won + s.score[seat] - RIVALS * best
+    return scaled(won + s.score[seat], best)
+
+
+def scaled(own: float, best: float) -> float:
+    """The own points against the best rival's; between two seats such values differ as their points do."""
+    return (own - RIVALS * best) / (1.0 + RIVALS)
 
 
 def quality(s: PaperSkyscrapers, seat: int, card: int) -> float:

@@ -37,7 +37,7 @@ from ziggurat.games.world_of_wonders.tables import (
     Step,
 )
 
-DEPTH: Final = 3
+DEPTH: Final = 2
 """So many of the seat's own answers are tried out in a row."""
 BEST_RIVAL: Final = 0.2
 OTHER_RIVALS: Final = 0.1
@@ -49,7 +49,10 @@ CARD_TURN: Final = 5.2
 
 def estimate(state: WorldOfWonders, seat: int) -> float:
     """How good a position is for a seat; other seats answer what they are asked by their own rules of thumb."""
-    return value(state.copy(), seat, DEPTH)
+    # Divided, so that between two seats the difference of their estimates is that of their prospects, in points.
+    if not state.pending >> seat & 1 and (not state.pending or state.agenda[-1] & OP in (Q_PLAY, Q_MULLIGAN)):
+        return worth(state, seat) / (1.0 + BEST_RIVAL + OTHER_RIVALS)
+    return value(state.copy(), seat, DEPTH) / (1.0 + BEST_RIVAL + OTHER_RIVALS)
 
 
 def value(s: WorldOfWonders, seat: int, depth: int) -> float:

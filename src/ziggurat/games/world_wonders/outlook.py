@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.games.world_wonders.masks import at, beside, both, either, overlap, size
+from ziggurat.games.world_wonders.masks import Words, at, beside, both, either, overlap, size, some
 from ziggurat.games.world_wonders.plan import (
     BUILDING,
     FOOT_AT,
@@ -19,13 +19,14 @@ from ziggurat.games.world_wonders.plan import (
 from ziggurat.games.world_wonders.rules import NO_LOAN, OVER, PLACE, WorldWonders
 from ziggurat.games.world_wonders.scoring import goal_value, prizes
 from ziggurat.games.world_wonders.sites import monument_place
-from ziggurat.games.world_wonders.tables import SHORT, STACK0, TOWER, TYPES
+from ziggurat.games.world_wonders.tables import FEATURES, ROADS, SHORT, STACK0, TOWER, TOWERS, TYPES
 
 GOLD: Final = 0.19
 """What a gold piece is worth as long as it can be spent, and how much more at the beginning."""
 MORE_GOLD: Final = 0.05
 OPEN: Final = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07]
 """What a building is worth as a district by the number of its green neighbors that are still open."""
+NEVER: Final = -1000.0
 FIRST: Final = 0.27
 """To be first in the next round."""
 
@@ -36,9 +37,10 @@ def worth(s: WorldWonders, seat: int) -> float:
         return final(s, seat)
     if s.phase == PLACE and s.order[s.at] == seat:
         return in_hand(s, seat)
-    return standing(s, seat, s.goods[3 * seat], s.goods[3 * seat + 1], s.goods[3 * seat + 2], s.people[seat]) + city(
-        s, seat, s.plans[seat]
-    )
+    goods = s.goods
+    plan = s.plans[seat]
+    value = standing(s, seat, goods[3 * seat], goods[3 * seat + 1], goods[3 * seat + 2], s.people[seat])
+    return value + city(s, seat, plan, variety(plan)) + within_reach(s, seat, plan)
 
 
 def final(s: WorldWonders, seat: int) -> float:
@@ -72,8 +74,11 @@ def standing(s: WorldWonders, seat: int, food: int, ceramics: int, gears: int, p
     return value
 
 
-def city(s: WorldWonders, seat: int, plan: Plan) -> float:
-    """The map: points so far, buildings on their way to be surrounded, room to grow, monuments within reach."""
+def city(s: WorldWonders, seat: int, plan: Plan, company: int) -> float:
+    """The map: points so far, buildings on their way to be surrounded, room to grow.
+
+    `company` is its variety, which seldom changes and takes time to find.
+    """
     t = s.tables
     share = to_spend(s, seat) / (t.rounds * t.gold)
     value = float(plan.rings(t) + plan.natural_points())
@@ -86,24 +91,57 @@ def city(s: WorldWonders, seat: int, plan: Plan) -> float:
                 value += OPEN[min(n, 8)] * min(1.0, 0.25 + 1.6 * share)
     room = both(plan.street, either(plan.green, plan.natural))
     value += share * (0.16 * min(size(room), 26) + 0.04 * size(plan.natural))
-    for monument in s.up:
-        if monument_place(t, plan, monument):
-            value += 0.35 * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
-    value += share * 0.16 * variety(plan)
+    value += share * 0.16 * company
     if s.goals:
         value += objectives(s, seat, plan)
+    return value
+
+
+def promise(s: WorldWonders, seat: int, monument: int) -> float:
+    """What a monument within reach is worth."""
+    t = s.tables
+    share = to_spend(s, seat) / (t.rounds * t.gold)
+    return 0.35 * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
+
+
+def within_reach(s: WorldWonders, seat: int, plan: Plan) -> float:
+    """What the monuments promise that could be placed."""
+    value = 0.0
+    for monument in s.up:
+        if monument_place(s.tables, plan, monument):
+            value += promise(s, seat, monument)
+    return value
+
+
+def still_possible(s: WorldWonders, seat: int, plan: Plan, new: int) -> float:
+    """What monuments promise at most once a piece with the feature `new` is on the map (WW-123)."""
+    needs = s.tables.monument_needs
+    value = 0.0
+    for monument in s.up:
+        lacking = False
+        for what in range(FEATURES):
+            if what != new and needs[monument][what] != 0 and not some(plan.feature(what)):
+                lacking = True
+        if not lacking:
+            value += promise(s, seat, monument)
     return value
 
 
 def variety(plan: Plan) -> int:
     """Pairs of different building types beside each other's reach: monuments ask for such company."""
     n = 0
-    for a in range(TYPES):
-        mine = at(plan.types, a)
-        near = beside(beside(mine))
-        for b in range(a + 1, TYPES):
-            if overlap(near, at(plan.types, b)):
-                n += 1
+    for kind in range(TYPES):
+        n += in_company(plan, at(plan.types, kind), kind)
+    return n // 2
+
+
+def in_company(plan: Plan, cells: Words, kind: int) -> int:
+    """How many other types are within reach of these cells of a type."""
+    n = 0
+    near = beside(beside(cells))
+    for other in range(TYPES):
+        if other != kind and overlap(near, at(plan.types, other)):
+            n += 1
     return n
 
 
@@ -126,30 +164,52 @@ def in_hand(s: WorldWonders, seat: int) -> float:
     gains = [0, 0, 0, 0]
     kind = ROAD
     ref = 1
+    new = ROADS
     if item >= t.monument0:
         kind = MONUMENT
         ref = item - t.monument0
         gains = t.monument_gains[ref]
+        new = -1
     elif item >= STACK0:
         kind = BUILDING
         ref = s.tile(item - STACK0)
         gains = t.tile_gains[ref]
+        new = t.tile_type[ref]
     elif item == TOWER:
         kind = TOWER_PIECE
         ref = 0
+        new = TOWERS
     elif item == SHORT:
         ref = SHORT_ROAD
-    value = after_gains(s, seat, gains)
-    best = -1000.0
     legal: list[int] = []
     s.places(seat, legal)
     plan = s.plans[seat]
+    company = variety(plan)
+    if kind == BUILDING:
+        company -= in_company(plan, at(plan.types, new), new)
+    plans: list[Plan] = []
+    cities: list[float] = []
     for choice in legal:
         feet = s.laid + [choice - t.place0]
-        here = city(s, seat, plan.with_piece(t, piece(kind, ref, s.round, feet)))
+        after = plan.with_piece(t, piece(kind, ref, s.round, feet))
+        more = in_company(plan, at(after.types, new), new) if kind == BUILDING else 0
+        plans.append(after)
+        cities.append(city(s, seat, after, company + more))
+    # To look for monuments takes longest: the best cities first, until the others cannot catch up.
+    most = still_possible(s, seat, plan, new)
+    best = NEVER
+    for _ in range(len(plans)):
+        first = 0
+        for n in range(1, len(cities)):
+            if cities[n] > cities[first]:
+                first = n
+        if cities[first] + most <= best:
+            break
+        here = cities[first] + within_reach(s, seat, plans[first])
         if here > best:
             best = here
-    return value + best
+        cities[first] = NEVER
+    return after_gains(s, seat, gains) + best
 
 
 def after_gains(s: WorldWonders, seat: int, gains: list[int]) -> float:
