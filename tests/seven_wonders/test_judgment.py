@@ -82,11 +82,9 @@ def test_the_cheaper_way_to_pay_is_taken() -> None:
 
 
 def test_shields_count_when_they_decide() -> None:
-    red = {"hand": ["stockade", "altar"], "coins": 3, "board": "alexandria-b", "cards": ["lumber-yard"]}
-    strong = {"cards": ["barracks", "guard-tower", "walls", "stables"]}
-    assert greedy(setup(age=1, turn=6, cities={"red": red})) == "stockade"
-    far = setup(age=2, turn=1, cities={"red": {"hand": []}, "teal": strong, "yellow": strong})
-    near = setup(age=2, turn=1, cities={"red": {"hand": []}})
+    armed = {"teal": {"cards": ["walls"]}, "yellow": {"cards": ["stables"]}}
+    far = setup(age=2, turn=6, cities={"red": {}, **armed})
+    near = setup(age=2, turn=6, cities={"red": {}})
     assert near.estimate(0) - far.estimate(0) > 3
 
 

@@ -94,6 +94,10 @@ GROWN: Final = 0.9
 """Of the usual growth of what is counted."""
 GIFT: Final = 0.14
 """A coin paid to a neighbor rather than to the bank."""
+AHEAD: Final = [0.4, 0.2, 0.1]
+"""Of what the next stages of the wonder promise: whoever builds one comes nearer to those after it."""
+AHEAD_TURNS: Final = 6.0
+"""With fewer choices left, they promise less."""
 GROWTH: Final = [0.09, 0.05, 0.16, 0.14, 0.14, 0.13, 0.06, 0.1, 0.05]
 """Cards of each color that a city builds per choice, more or less."""
 STAGE_GROWTH: Final = 0.13
@@ -314,6 +318,7 @@ class Judgment(Refusals):
         value += coins / 3.0 + COIN * used * (1.0 if left >= 3 else left / 3.0)
         value += self.conflicts_ahead(seat)
         value += self.learning(seat, left)
+        value += self.stages_ahead(seat, left)
         share = left / (3.0 * self.turns)
         return value + share * self.economy(seat, made, span, price_left, price_right)
 
@@ -345,6 +350,21 @@ class Judgment(Refusals):
             rate = SHIELD_GROWTH
         cities = (effect.of & SELF) + (effect.of >> 1 & 1) + (effect.of >> 2 & 1)
         return rate * cities * left
+
+    def stages_ahead(self, seat: int, left: int) -> float:
+        """What the next stages promise, the nearest most."""
+        value = 0.0
+        stages = self.tables.stage_of[self.sides[seat]]
+        first = self.stages[seat]
+        for n in range(len(AHEAD)):
+            if first + n >= len(stages) or left <= n:
+                break
+            time = (left - n) / AHEAD_TURNS
+            promise = 0.0
+            for effect in self.tables.effects[stages[first + n]]:
+                promise += self.promise(effect, left - n)
+            value += AHEAD[n] * promise * (time if time < 1.0 else 1.0)
+        return value
 
     def conflicts_ahead(self, seat: int) -> float:
         """What the shields of now would win in the conflicts to come."""
