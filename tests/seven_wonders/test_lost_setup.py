@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.seven_wonders.play import GAME
+from tests.seven_wonders.play import GAME, do
 from ziggurat.core.errors import BadOption
 from ziggurat.core.pen import ICONS
 from ziggurat.games.seven_wonders import balance as b
@@ -159,6 +159,23 @@ def test_balance_can_be_a_warning_or_off_but_hard_rules_stay() -> None:
         hard = where.objection(sides, 2, at("ithaca-a"))
         assert where.refused(hard)
     assert any(b.deal_one(table(7, mode=b.WARN), seed, "dealt").log for seed in range(20))
+
+
+@pytest.mark.rule("LW-010", "LW-021")
+@pytest.mark.parametrize(("balance", "told"), [("warn", True), ("off", False)])
+def test_a_warning_is_told_before_the_board_is_chosen(balance: str, told: bool) -> None:
+    state = GAME.new(4, 1, expansions="lost", boards="chosen", balance=balance)
+    do(state, "red rhodos-a", "teal sparta-a")
+    view = GAME.view(state, 2)
+    reason = ("capua-a", "2 other boards are about red cards", "LW-021")
+    assert (reason in view.advice) is told
+    assert "gizah-a" not in [side for side, _, _ in view.advice]
+    help_ = {answer.label: answer.help for answer in GAME.ask(view).answers}
+    assert help_["Capua A"].endswith(" (LW-021)") is told
+    assert ("Against advice: 2 other boards are about red cards (LW-021)" in " ".join(GAME.tell(view).split())) is told
+    if told:
+        do(state, "yellow capua-a")
+        assert GAME.view(state, 3).redrawn == ((2, "capua-a", False, *reason[1:]),)
 
 
 @pytest.mark.rule("LW-020")

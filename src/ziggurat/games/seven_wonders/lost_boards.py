@@ -90,6 +90,12 @@ class LostBoards(LostExtra):
             return f"{objection.text}.", objection.rule
         return f"{self.tables.side_names[side]} is not on offer for you.", "SW-006"
 
+    def advice(self, seat: int, side: int) -> tuple[str, str]:
+        """Why a side is on offer against the advice of the balance, and the rule; empty if nothing speaks against it
+        (LW-010)."""
+        objection = self.table(self.mode()).objection(self.sides, seat, side) if self.mode() == WARN else None
+        return ("", "") if objection is None else (objection.text, objection.rule)
+
     def why_not(self, seat: int, choice: int) -> tuple[str, str]:
         side = choice - self.tables.board0
         if self.phase == BOARDS and self.modules & WITH_LOST and 0 <= side < self.tables.sides:

@@ -340,6 +340,8 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     boards: tuple[SeatView, ...]
     offers: tuple[str, ...]
     """In the phase boards: the board sides that this seat (for a spectator, the seat to choose) may take."""
+    advice: tuple[tuple[str, str, str], ...] = ()
+    """Sides on offer that the balance of boards speaks against: side, why, and the rule (LW-010)."""
     hand: tuple[HandView, ...]
     """The cards of which the viewer plays one, with uses and prices: the hand, or leaders in draft and recruitment."""
     leaders: tuple[str, ...] = ()
@@ -455,6 +457,7 @@ def view(state: SevenWonders, seat: int | None) -> SevenWondersView:
         circle=tuple(range(s.seats)) if g is None else tuple(g.circle),
         boards=boards,
         offers=_offers(s, seat),
+        advice=_advice(s, seat),
         hand=() if seat is None else _hand(s, seat),
         leaders=() if g is None or seat is None else _ids(t, g.leader_hand(seat)),
         partner_hand=() if mate < 0 else _ids(t, s.held(mate)),
@@ -562,6 +565,14 @@ def _offers(s: SevenWonders, seat: int | None) -> tuple[str, ...]:
         return ()
     offers = s.offers[s.actors()[0] if seat is None else seat]
     return tuple(name for side, name in enumerate(s.tables.side_ids) if offers >> side & 1)
+
+
+def _advice(s: SevenWonders, seat: int | None) -> tuple[tuple[str, str, str], ...]:
+    if s.phase != BOARDS or not isinstance(s, LostBoards):
+        return ()
+    who = s.actors()[0] if seat is None else seat
+    sides = [side for side in range(s.tables.sides) if s.offers[who] >> side & 1]
+    return tuple((s.tables.side_ids[side], *s.advice(who, side)) for side in sides if s.advice(who, side)[0])
 
 
 def is_stage(item: int) -> bool:

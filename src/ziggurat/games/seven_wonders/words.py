@@ -290,7 +290,8 @@ class Words:
         for choice in view.legal:
             board, letter, side = self._sides[self._names[choice]]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            answers.append(Answer(choice, f"{board.city} {letter}", f"{self.start(side)}. {stages}", "SW-006"))
+            text = f"{self.start(side)}. {stages}{self._advice(view, self._names[choice])}"
+            answers.append(Answer(choice, f"{board.city} {letter}", text, "SW-006"))
         return Prompt("Which board do you play?", "Others see your choice.", tuple(answers), ("SW-006", "SW-008"))
 
     def _ask_card(self, view: SevenWondersView) -> Prompt:
@@ -767,8 +768,12 @@ class Words:
         for name in view.offers:
             board, letter, side = self._sides[name]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            lines += folded(f"{board.city} {letter} {self.start(side)}. {stages}", "  ")
+            lines += folded(f"{board.city} {letter} {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
         return lines
+
+    def _advice(self, view: SevenWondersView, side: str) -> str:
+        """What the balance of boards says against a side on offer (LW-010)."""
+        return "".join(f". Against advice: {text} ({rule})" for name, text, rule in view.advice if name == side)
 
     # ------------------------------------------------------------ what happened
 

@@ -25,13 +25,14 @@ from ziggurat.games.world_of_wonders.board import (
 
 # Where a hidden card lies: in the list of units, or in a hand.
 IN_HAND: Final = 1 << 16
+FRONT_BITS: Final = 7
 
 
 def redeal(s: Board, keep: int, luck: Luck) -> None:
     """Change everything that the seats of `keep`, pooling what they know, cannot know."""
     for seat in range(s.seats):
         if not keep >> seat & 1:
-            shuffle_laid(s, seat, luck)
+            shuffle_laid(s, seat, keep, luck)
     for item in s.swaps:
         reswap(s, item, keep, luck)
     shuffle_fronts(s, keep, luck)
@@ -69,29 +70,48 @@ def seen_at(item: int) -> int:
     return item >> SEEN_AT & 65535
 
 
-def shuffle_laid(s: Board, seat: int, luck: Luck) -> None:
+def sortable(item: int, keep: int) -> int:
+    """A card with all that is known of it as a number to sort by, in which a front that `keep` does not know comes
+    last: in this order equal luck deals equally, whatever the truth is."""
+    known = item >> KNOWN_AT & EVERYBODY
+    card = item & INSTANCE
+    if known != EVERYBODY and known & keep == 0:
+        card &= ~CARD
+    return card << FRONT_BITS | item & CARD
+
+
+def sorted_card(number: int) -> int:
+    """The card of such a number."""
+    return number >> FRONT_BITS | number & CARD
+
+
+def shuffle_laid(s: Board, seat: int, keep: int, luck: Luck) -> None:
     """Which of the cards that a seat held together became which unit, only that seat knows."""
-    places = lots(s, seat)
-    laid = len(places) - len(s.hands[seat])
-    for _ in range(2):
-        for i in range(laid):
-            j = luck.below(len(places))
-            a = value(s, places[i])
-            b = value(s, places[j])
-            # Each must have been in the hand when the other was laid down.
-            if seen_at(b) >= a >> PLAYED_AT:
-                continue
-            if not places[j] & IN_HAND and seen_at(a) >= b >> PLAYED_AT:
-                continue
-            exchange(s, places[i], places[j])
-
-
-def exchange(s: Board, here: int, there: int) -> None:
-    """Two cards change places, with all that is known of them."""
-    a = value(s, here)
-    b = value(s, there)
-    store(s, here, (a & ~INSTANCE) | (b & INSTANCE))
-    store(s, there, (b & ~INSTANCE) | (a & INSTANCE))
+    laid: list[int] = []
+    kept: list[int] = []
+    cards: list[int] = []
+    for at in lots(s, seat):
+        item = value(s, at)
+        if at & IN_HAND:
+            kept.append(at)
+        elif seen_at(item) < item >> PLAYED_AT:
+            laid.append(item >> PLAYED_AT << 16 | at)
+        else:
+            continue  # a unit of a position that was set up has no moments
+        cards.append(sortable(item, keep))
+    cards.sort()
+    laid.sort()
+    # The first that was laid down chooses first: what was in the hand then was there later too, if it was not laid.
+    for entry in laid:
+        there: list[int] = []
+        for i in range(len(cards)):
+            if seen_at(sorted_card(cards[i])) < entry >> 16:
+                there.append(i)
+        card = cards.pop(there[luck.below(len(there))])
+        at = entry & 65535
+        store(s, at, (s.units[at] & ~INSTANCE) | sorted_card(card))
+    for i in range(len(kept)):
+        store(s, kept[i], (value(s, kept[i]) & ~INSTANCE) | sorted_card(cards[i]))
 
 
 def reswap(s: Board, item: int, keep: int, luck: Luck) -> None:
