@@ -21,7 +21,7 @@ USUAL = {"novice": "hasty", "adept": "greedy", "expert": "mcts:50ms", "master": 
 iterations: nobody should wait longer on a slow machine, and a server should know what a level costs."""
 OF_GAME: dict[str, dict[str, str]] = {
     "skyrise": {"novice": "hasty:error=1.5:overlook=0.3"},
-    "world_of_wonders": {"novice": "hasty:error=2.0:overlook=0.4"},
+    "world_of_wonders": {"novice": "hasty:error=1.5:overlook=0.3"},
     "world_wonders": {"novice": "hasty:error=0.5:overlook=0.1"},
 }
 """By the game's key: the levels that are something else there. After a change: `ziggurat arena certify GAME`."""
