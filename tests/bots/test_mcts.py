@@ -10,9 +10,10 @@ from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
 from ziggurat.bots.mcts import MctsBot
 from ziggurat.bots.playout import playout
-from ziggurat.bots.search import Node, Search
+from ziggurat.bots.search import UNKNOWN, Node, Search
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
+from ziggurat.core.style import ENDLESS, NEVER
 from ziggurat.games import load
 
 
@@ -38,7 +39,7 @@ def test_a_budget_of_time_is_kept() -> None:
     assert mcts("mcts:2s").seconds == 2
 
 
-@pytest.mark.parametrize("spec", ["mcts:soon", "mcts:0", "mcts:0ms", "mcts:explore=0", "mcts:widen=-1", "mcts:deep=3"])
+@pytest.mark.parametrize("spec", ["mcts:soon", "mcts:0", "mcts:0ms", "mcts:explore=0", "mcts:cores=0", "mcts:deep=3"])
 def test_a_bad_budget_or_parameter_is_told(spec: str) -> None:
     with pytest.raises(bots.UnknownBot, match=r"mcts"):
         bots.make(spec)
@@ -63,15 +64,15 @@ def positions(key: str) -> list[tuple[Any, Any, int]]:
     return out
 
 
-@pytest.mark.parametrize("key", ["tiny", "skyrise"])
-def test_what_is_hidden_does_not_move_it(key: str) -> None:
+@pytest.mark.parametrize(("key", "spec"), [("tiny", "24"), ("tiny", "24:limit=0:priors=0"), ("skyrise", "24:limit=0")])
+def test_what_is_hidden_does_not_move_it(key: str, spec: str) -> None:
     """The same look at another deal of what the seat cannot know: the same choice and the same numbers behind it."""
     found = positions(key)
     assert len(found) >= 4
     for game, state, seat in found:
         other = state.redeal(1 << seat, stream(99, "hidden"))
         assert other.attributes() != state.attributes()
-        once, again = (mcts("mcts:24", 3).search(Sight(game, position, seat)) for position in (state, other))
+        once, again = (mcts(f"mcts:{spec}", 3).search(Sight(game, position, seat)) for position in (state, other))
         assert once.roots[seat].counts == again.roots[seat].counts
         assert once.roots[seat].totals == again.roots[seat].totals
 
@@ -111,7 +112,7 @@ def test_choices_made_together_stay_secret_in_the_search() -> None:
 
 def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> None:
     node = Node()
-    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, -1)
+    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, ENDLESS, NEVER)
     legal = list(range(100))
     for choice in legal:
         node.place(choice, choice / 100)
@@ -131,7 +132,7 @@ def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> No
 def test_winning_counts_most_and_points_a_little() -> None:
     state = GAME.new(2, 5)
     playout(state, stream(1, "end"))
-    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, -1).worth(state)
+    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, ENDLESS, NEVER).worth(state)
     winner = state.ranking().index(1)
     assert worth[winner] > 0.75 > 0.25 > worth[1 - winner]
     assert sum(worth) == pytest.approx(1, abs=0.001)
@@ -147,11 +148,101 @@ def test_it_does_not_foresee_the_dice() -> None:
 
 
 def test_searching_pays() -> None:
-    """Against greedy at Skyrise, each from both seats of the same deals."""
+    """Against greedy at Skyrise, from both seats of the same deal."""
     game = load("skyrise")
-    wins = 0
-    for number in range(4):
+    lead = 0
+    for seat in range(2):
         players = ["greedy", "greedy"]
-        players[number % 2] = "mcts:150"
-        wins += play_one(game, players, seed_of(1, number // 2), {}).ranking[number % 2] == 1
-    assert wins >= 3
+        players[seat] = "mcts:150"
+        scores = play_one(game, players, seed_of(1, 0), {}).scores
+        lead += scores[seat] - scores[1 - seat]
+    assert lead > 0
+
+
+def first_sight() -> Sight:
+    """The first decision of a game of Skyrise."""
+    state = load("skyrise").new(2, 5)
+    return Sight(load("skyrise"), state, state.actors()[0])
+
+
+@pytest.mark.parametrize("style", ["limit=0", "limit=0:priors=0", "limit=3:priors=2"])
+def test_positions_may_be_estimated_instead_of_played_out(style: str) -> None:
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    search = mcts(f"mcts:100:{style}").search(Sight(GAME, state, 0))
+    assert max(state.legal(0), key=search.roots[0].standing) == NORTH
+
+
+def test_a_place_deep_in_the_tree_has_its_choices_estimated_from_so_many_visits_on() -> None:
+    sight = first_sight()
+    for spec, known in (("mcts:60:limit=0", False), ("mcts:60:limit=0:priors=0", True)):
+        root = mcts(spec).search(sight).roots[sight.seat]
+        assert UNKNOWN not in root.priors
+        deeper = [node for node in root.branches.values() if node.visits]
+        assert deeper
+        assert all((UNKNOWN not in node.priors) == known for node in deeper)
+
+
+def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
+    """Estimates that favor who has just moved: taken off, a place after a move is worth what one before it is."""
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
+    for _ in range(200):
+        for mover, lead in ((0, -3.0), (1, 3.0)):
+            search.weigh(1 << mover, [lead, 0.0])
+    assert search.weigh(0b01, [-3.0, 0.0])[0] == pytest.approx(search.weigh(0b10, [3.0, 0.0])[0], abs=0.05)
+    assert search.weigh(0b01, [2.0, 0.0])[0] > search.weigh(0b10, [3.0, 0.0])[0] + 0.1
+
+
+def test_a_seat_that_was_seldom_to_move_is_not_thought_to_be_behind() -> None:
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER)
+    for _ in range(200):
+        usual = search.weigh(0b10, [12.0, 0.0])
+    assert search.weigh(0b01, [12.0, 0.0]) == pytest.approx(usual, abs=0.01)
+
+
+class Clock:
+    """A clock that goes on by one at every look."""
+
+    def __init__(self, step: float) -> None:
+        self.now = 0.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.now += self.step
+        return self.now
+
+
+def test_a_search_ends_when_nothing_can_change_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
+    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", Clock(0.001))
+    whole = mcts("mcts:400ms").search(sight)
+    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", Clock(0.001))
+    ended = mcts("mcts:400ms").search(sight, decide=True)
+    assert ended.iterations < 0.9 * whole.iterations
+    best = [max(sight.legal(), key=search.roots[0].standing) for search in (whole, ended)]
+    assert best[0] == best[1]
+
+
+def test_a_search_goes_on_where_the_last_one_was_if_the_seat_sees_what_it_expected() -> None:
+    game = load("skyrise")
+    state = game.new(2, 5)
+    (seat,) = state.actors()
+    bot = mcts("mcts:80")
+    choice = bot.choose(Sight(game, state, seat))
+    state.apply(seat, choice)
+    assert state.actors() == (seat,)
+    expected = bot._before
+    assert expected is not None
+    there = expected.search.roots[seat].branch(seat, choice)
+    known = there.visits
+    assert known > 0
+    assert bot.search(Sight(game, state, seat)).roots[seat] is there
+    assert there.visits == known + 80
+    bot._before = expected
+    assert bot.search(first_sight()).roots[seat].visits == 80
+
+
+def test_helpers_on_other_cores_add_what_they_find() -> None:
+    sight = first_sight()
+    once, again = (mcts("mcts:20:cores=2", 3).search(sight).roots[sight.seat] for _ in range(2))
+    assert once.visits == sum(once.counts) == 40
+    assert once.counts == again.counts

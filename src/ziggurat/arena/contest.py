@@ -10,10 +10,11 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
-from ziggurat.arena.simulate import Progress, carried, play_one, seed_of
+from ziggurat.arena.simulate import Progress, play_one, seed_of
 from ziggurat.arena.spread import spread
 from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.core.game import AnyGame
+from ziggurat.games import carried
 
 
 class ContestError(ZigguratError):

@@ -18,6 +18,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
+from ziggurat.games import carried
 
 BATCHES_PER_JOB = 8
 """Few enough that sending them costs nothing, enough that all processes end at about the same time."""
@@ -119,11 +120,6 @@ def outcomes(
     pieces = [(there, players, batch, options) for batch in chunks(seeds, size)]
     for batch in spread(play_batch, pieces, jobs=jobs, cluster=cluster):
         yield from batch
-
-
-def carried(game: AnyGame) -> AnyGame | str:
-    """The game as it travels to another process: an installed one by its key, any other whole."""
-    return game.key if game.key in installed.keys() and installed.load(game.key) is game else game  # noqa: SIM118
 
 
 def chunks(items: Sequence[T], size: int) -> Iterable[Sequence[T]]:

@@ -17,6 +17,12 @@ SEAT_SHIFT: Final = 24
 """A branch is the seat and its choice in one number."""
 WIN: Final = 0.75
 """How much of a game's worth is winning it; the rest is by how many points, so that no point is thrown away."""
+TRIED: Final = 3
+"""So many visits make a choice known well enough to count on it."""
+DOUBT: Final = 20.0
+"""So many estimates say as much about what a move is worth as knowing nothing does."""
+UNKNOWN: Final = -1.0
+"""The prior of a choice that nobody has looked at."""
 
 
 @final
@@ -24,6 +30,7 @@ class Node:
     """What one seat has learnt about its choices at one place of its tree."""
 
     visits: int
+    total: float
     index: dict[int, int]
     """Choice -> its place in the lists."""
     counts: list[int]
@@ -35,6 +42,7 @@ class Node:
 
     def __init__(self) -> None:
         self.visits = 0
+        self.total = 0.0
         self.index = {}
         self.counts = []
         self.offered = []
@@ -42,7 +50,7 @@ class Node:
         self.priors = []
         self.branches = {}
 
-    def place(self, choice: int, prior: float) -> int:
+    def place(self, choice: int, prior: float = UNKNOWN) -> int:
         """Where this choice is counted, from now on if it is new."""
         at = self.index.get(choice, -1)
         if at < 0:
@@ -80,25 +88,129 @@ class Search:
     explore: float
     widen: float
     limit: int
+    priors: int
+    sharp: float
     roots: list[Node]
     iterations: int
     spread: float
     """Mean distance between a seat and its best rival: what counts as many points in this game."""
+    samples: list[State]
+    """The positions to search in, if they are few and the same for all choices."""
+    found: list[dict[int, float]]
+    """Per sample: what the rule of thumb says of each choice at the root."""
+    means: dict[int, float]
+    turn: int
+    known: bool
+    """Whether this iteration is in the sample whose turn it is."""
+    fortune: float
+    """How much kinder than the others this sample is to the first choice: that is luck, and taken off."""
+    mean: float
+    noise: float
+    """How far results lie apart; about 1 where they are won or lost."""
+    tempo: list[float]
+    """Per seat that is to move, and seat: the lead that estimates give it there on average."""
+    weighed: int
+    moved: list[int]
+    """Per seat that is to move: of how many estimates."""
+    usual: list[float]
+    """The mean lead per seat, whoever is to move."""
 
-    def __init__(self, seat: int, seats: int, luck: Luck, explore: float, widen: float, limit: int) -> None:
+    def __init__(
+        self,
+        seat: int,
+        seats: int,
+        luck: Luck,
+        explore: float,
+        widen: float,
+        limit: int,
+        priors: int,
+        sharp: float = 0.0,
+    ) -> None:
         self.seat = seat
         self.seats = seats
         self.luck = luck
         self.explore = explore
         self.widen = widen
         self.limit = limit
+        self.priors = priors
+        self.sharp = sharp
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
         self.spread = 10.0
+        self.samples = []
+        self.found = []
+        self.means = {}
+        self.turn = -1
+        self.known = False
+        self.fortune = 0.0
+        self.mean = 0.5
+        self.noise = 1.0
+        self.tempo = [0.0] * (seats * seats)
+        self.weighed = 0
+        self.moved = [0] * seats
+        self.usual = [0.0] * seats
+
+    def prepare(self, sample: State) -> None:
+        """Take a sample to search in, and see what the rule of thumb says there about each choice at the root."""
+        root = self.roots[self.seat]
+        legal = sample.legal(self.seat)
+        rivals = self.estimates(sample)
+        found: dict[int, float] = {}
+        for choice in legal:
+            after = sample.copy()
+            after.play(self.seat, choice)
+            found[choice] = after.estimate(self.seat)
+        if not self.iterations and not self.samples:
+            self.spread = 2.0 + abs(self.margin(rivals, self.seat))
+        self.samples.append(sample)
+        self.found.append(found)
+        for choice in legal:
+            total = 0.0
+            for one in self.found:
+                total += one[choice]
+            mean = total / len(self.found)
+            rivals[self.seat] = mean
+            at = root.place(choice)
+            root.priors[at] = self.chance(self.margin(rivals, self.seat))
+            self.means[choice] = mean
+
+    def again(self) -> None:
+        """One iteration in the next of the samples."""
+        self.turn = (self.turn + 1) % len(self.samples)
+        self.known = True
+        self.iterate(self.samples[self.turn].copy())
+        self.known = False
 
     def expect(self, choice: int, prior: float) -> None:
         """Tell the root what to think of a choice before it has been tried, from 0 to 1."""
         self.roots[self.seat].place(choice, prior)
+
+    def join(self, choice: int, count: int, total: float) -> None:
+        """Add what another search has found about a choice at the root."""
+        root = self.roots[self.seat]
+        at = root.place(choice)
+        root.counts[at] += count
+        root.totals[at] += total
+        root.visits += count
+        self.iterations += count
+
+    def lead(self) -> int:
+        """By how many visits the first choice at the root leads."""
+        first = 0
+        second = 0
+        for count in self.roots[self.seat].counts:
+            if count > first:
+                second = first
+                first = count
+            elif count > second:
+                second = count
+        return first - second
+
+    def follow(self, seat: int, choice: int, pending: int) -> None:
+        """Go on from the place after a choice that was made while the seats of `pending` owed one."""
+        for other in range(self.seats):
+            if other == seat or not pending >> other & 1:
+                self.roots[other] = self.roots[other].branch(seat, choice)
 
     def select(self, node: Node, legal: list[int]) -> int:
         """The choice to follow: the most promising that is open, or a new one while there is room for it."""
@@ -109,21 +221,24 @@ class Search:
         best_value = -1.0
         # A few equally new choices are taken in a random order.
         start = self.luck.below(len(legal))
-        weight = self.explore * sqrt(log(node.visits + 1.0))
+        explore = self.explore * self.noise
+        weight = explore * sqrt(log(node.visits + 1.0))
+        usual = node.total / node.visits if node.visits else 0.5
         for i in range(len(legal)):
             choice = legal[(start + i) % len(legal)]
-            at = node.place(choice, 0.5)
+            at = node.place(choice)
             node.offered[at] += 1
             count = node.counts[at]
+            prior = node.priors[at] if node.priors[at] != UNKNOWN else usual
             if count == 0:
-                if node.priors[at] > fresh_prior:
+                if prior > fresh_prior:
                     fresh = choice
-                    fresh_prior = node.priors[at]
+                    fresh_prior = prior
                 continue
             open_ += 1
             # One imagined visit that went as the prior says.
-            mean = (node.totals[at] + node.priors[at]) / (count + 1)
-            value = mean + self.explore * sqrt(log(node.offered[at] + 1.0) / count)
+            mean = (node.totals[at] + prior) / (count + 1)
+            value = mean + explore * sqrt(log(node.offered[at] + 1.0) / count)
             if value > best_value:
                 best = choice
                 best_value = value
@@ -135,31 +250,79 @@ class Search:
                 return fresh
         return best
 
+    def inform(self, state: State, seat: int, node: Node, legal: list[int]) -> None:
+        """Look at the choices that are new here with the rule of thumb, before any is tried."""
+        values: list[float] = []
+        for choice in legal:
+            at = node.place(choice)
+            if node.priors[at] != UNKNOWN:
+                continue
+            if not values:
+                values = self.estimates(state)
+            after = state.copy()
+            after.play(seat, choice)
+            values[seat] = after.estimate(seat)
+            node.priors[at] = self.chance(self.margin(values, seat) - self.ahead(after.pending, seat))
+
+    def estimates(self, state: State) -> list[float]:
+        return [state.estimate(seat) for seat in range(self.seats)]
+
+    def margin(self, values: list[float], seat: int) -> float:
+        """By how much a seat leads its best rival."""
+        rival = -1e9
+        for other in range(self.seats):
+            if other != seat and values[other] > rival:
+                rival = values[other]
+        return values[seat] - rival if self.seats > 1 else values[seat]
+
+    def ahead(self, pending: int, seat: int) -> float:
+        """What of a seat's estimated lead is only that another is to move, or that it is itself."""
+        if pending == 0:
+            return 0.0
+        mover = self.mover(pending)
+        trust = self.moved[mover] / (self.moved[mover] + DOUBT)
+        return trust * (self.tempo[mover * self.seats + seat] - self.usual[seat])
+
+    def mover(self, pending: int) -> int:
+        """Who chooses next; the searching seat first of those who choose together: it waits for nobody."""
+        if pending >> self.seat & 1:
+            return self.seat
+        seat = 0
+        while not pending >> seat & 1:
+            seat += 1
+        return seat
+
+    def chance(self, margin: float) -> float:
+        """What a lead of so many points is worth, from 0 to 1."""
+        return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin / (self.spread + 1.0)))))
+
     def iterate(self, state: State, first: int = -1) -> None:
         """Follow the trees, play on at random, and remember; the position is used up.
 
         `first`, if given, is the choice to begin with, whatever the tree thinks of it.
         """
+        self.fortune = 0.0
         at = self.roots[:]
         nodes: list[Node] = []
         places: list[int] = []
         owners: list[int] = []
         while state.pending != 0:
             pending = state.pending
-            seat = 0
-            while not pending >> seat & 1:
-                seat += 1
-            # The searching seat chooses first of those who choose together: it waits for nobody.
-            if pending >> self.seat & 1:
-                seat = self.seat
+            seat = self.mover(pending)
             legal = state.legal(seat)
             choice = legal[0]
             fresh = False
             if len(legal) > 1:
                 node = at[seat]
+                if nodes and node.visits >= self.priors:
+                    self.inform(state, seat, node, legal)
                 choice = self.select(node, legal)
                 if first >= 0 and not nodes:
                     choice = first
+                if not nodes and self.known:
+                    most = 4.0 * self.spread + 4.0
+                    more = self.found[self.turn].get(choice, 0.0) - self.means.get(choice, 0.0)
+                    self.fortune = max(-most, min(most, more))
                 place = node.index[choice]
                 fresh = node.counts[place] == 0
                 nodes.append(node)
@@ -173,34 +336,88 @@ class Search:
                     at[other] = at[other].branch(seat, choice)
         playout(state, self.luck, self.limit)
         worth = self.worth(state)
-        for i in range(len(nodes)):
+        self.hear(worth[self.seat])
+        for i in range(len(nodes) - 1, -1, -1):
             node = nodes[i]
             place = places[i]
+            owner = owners[i]
             node.visits += 1
+            node.total += worth[owner]
             node.counts[place] += 1
-            node.totals[place] += worth[owners[i]]
+            node.totals[place] += worth[owner]
+            if self.sharp > 0.0:
+                self.forgive(node, place, owner, worth)
         self.iterations += 1
+
+    def forgive(self, node: Node, place: int, owner: int, worth: list[float]) -> None:
+        """A choice that was only tried does not speak against the place where it was tried: there is a better one."""
+        best = worth[owner]
+        for at in range(len(node.counts)):
+            count = node.counts[at]
+            if count >= TRIED and at != place:
+                mean = node.totals[at] / count
+                if mean > best:
+                    best = mean
+        more = self.sharp * (best - worth[owner])
+        if more > 0.0:
+            worth[owner] += more
+            for other in range(self.seats):
+                if other != owner:
+                    worth[other] -= more / (self.seats - 1)
+
+    def hear(self, worth: float) -> None:
+        """How much results differ is the measure of how much one of them says."""
+        rate = max(0.01, 1.0 / (self.iterations + 1.0))
+        self.mean += rate * (worth - self.mean)
+        self.noise += rate * (2.5 * abs(worth - self.mean) - self.noise)
+        if self.noise < 0.02:
+            self.noise = 0.02
 
     def worth(self, state: State) -> list[float]:
         """What the position is worth to each seat, from 0 to 1."""
-        scores = state.scores()
-        out: list[float] = []
-        shares: list[float] = []
         if state.pending == 0:
-            ranking = state.ranking()
-            first = 0
-            for rank in ranking:
-                if rank == 1:
-                    first += 1
-            for rank in ranking:
-                shares.append(1.0 / first if rank == 1 else 0.0)
+            return self.result(state)
+        return self.weigh(state.pending, self.estimates(state))
+
+    def weigh(self, pending: int, values: list[float]) -> list[float]:
+        """What estimates are worth to each seat, while the seats of `pending` owe a choice."""
+        values[self.seat] -= self.fortune
+        mover = self.mover(pending)
+        self.moved[mover] += 1
+        self.weighed += 1
+        rate = max(0.01, 1.0 / self.moved[mover])
+        whole_rate = max(0.01, 1.0 / self.weighed)
+        margins = self.margins(values)
+        # A rule of thumb may shout when a game is decided: that is no measure of leads.
+        most = 4.0 * self.spread + 4.0
+        out: list[float] = []
         for seat in range(self.seats):
-            rival = -1_000_000
-            for other in range(self.seats):
-                if other != seat and scores[other] > rival:
-                    rival = scores[other]
-            margin = float(scores[seat] - rival) if self.seats > 1 else float(scores[seat])
-            self.spread += 0.01 * (abs(margin) - self.spread)
-            points = 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin / (self.spread + 1.0)))))
-            out.append(WIN * shares[seat] + (1.0 - WIN) * points if shares else points)
+            at = mover * self.seats + seat
+            usual = max(-most, min(most, margins[seat]))
+            self.tempo[at] += rate * (usual - self.tempo[at])
+            self.usual[seat] += whole_rate * (usual - self.usual[seat])
+            out.append(self.chance(margins[seat] - self.ahead(pending, seat)))
+        return out
+
+    def margins(self, values: list[float]) -> list[float]:
+        """By how much each seat leads its best rival; it is learnt what leads are like here."""
+        out = [self.margin(values, seat) for seat in range(self.seats)]
+        rate = max(0.01, 1.0 / (self.iterations + 2.0)) / self.seats
+        most = 4.0 * self.spread + 4.0
+        for margin in out:
+            self.spread += rate * (min(abs(margin), most) - self.spread)
+        return out
+
+    def result(self, state: State) -> list[float]:
+        """What the end of a game is worth to each seat."""
+        ranking = state.ranking()
+        first = 0
+        for rank in ranking:
+            if rank == 1:
+                first += 1
+        margins = self.margins([float(score) for score in state.scores()])
+        out: list[float] = []
+        for seat in range(self.seats):
+            won = 1.0 / first if ranking[seat] == 1 else 0.0
+            out.append(WIN * won + (1.0 - WIN) * self.chance(margins[seat]))
         return out

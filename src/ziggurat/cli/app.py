@@ -264,6 +264,22 @@ def arena_certify(
 
 
 @app.command()
+def tune(
+    game: GameKey,
+    keep: Annotated[Path, typer.Option(metavar="FOLDER", help="Keep all games here, and go on from there.")],
+    budget: Annotated[str, typer.Option(help="How long each side thinks: 300 iterations, 50ms.")] = "300",
+    seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
+    most: Annotated[int, typer.Option(min=2, help="So many games at most for one challenger.")] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    edition: Edition = None,
+) -> None:
+    """Tune the search bot for a game by self-play: which style does no neighbor of it beat?"""
+    from ziggurat.cli.laboratory import show_tuning
+
+    show_tuning(game, edition, keep, budget, seats, most, seed)
+
+
+@app.command()
 def bench(
     games: Annotated[list[str] | None, typer.Argument(metavar="[GAME]…", help="All games if none is named.")] = None,
     seats: Annotated[int | None, typer.Option(help="Only this number of seats.")] = None,

@@ -8,6 +8,7 @@ from pathlib import Path
 from ziggurat import games
 from ziggurat.arena import bench, certify, contest, plan, report, simulate, standings
 from ziggurat.arena.certify import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
+from ziggurat.arena.tune import Trial, tune
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.errors import BadOption
@@ -127,6 +128,21 @@ def show_certificates(
         output.json(found)
     elif into is not None:
         output.say(f"Written to {into}.")
+
+
+def show_tuning(
+    key: str, edition: Path | None, folder: Path, budget: str, seats: int | None, most: int, seed: int
+) -> None:
+    """Tune the search bot and print the style that it should have."""
+    game = games.load(key, edition)
+
+    def tell(trial: Trial) -> None:
+        verdict = "better" if trial.better else "not better"
+        output.say(f"{trial.changed}={trial.value}: {trial.wins:.1f} of {trial.games} won, {verdict}")
+
+    with output.progress(game.title, None) as advance:
+        found = tune(game, folder, budget=budget, seats=seats, most=most, seed=seed, progress=advance, told=tell)
+    output.say(f"search = {found}")
 
 
 def _write(path: Path, text: str) -> None:

@@ -80,8 +80,8 @@ def json(document: Any) -> None:
 
 
 @contextmanager
-def progress(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """A bar on stderr while work goes on; nothing at all when stderr is not a terminal."""
+def progress(title: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """A bar on stderr while work goes on (None: nobody knows how much); nothing when stderr is not a terminal."""
     out = console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),

@@ -14,6 +14,7 @@ import msgspec
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import BadOption, UnknownGame
 from ziggurat.core.state import Points, State
+from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt, View
 
 S = TypeVar("S", bound=State)
@@ -87,6 +88,8 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     windows: ClassVar[tuple[Window, ...]] = ()
     """The kinds of moments that `window` tells of."""
+    search: ClassVar[SearchStyle] = SearchStyle()
+    """How the search bot plays it."""
 
     vocabulary: Vocabulary
     edition: str

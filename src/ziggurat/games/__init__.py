@@ -34,3 +34,8 @@ def load(key: str, edition: str | Path | None = None) -> AnyGame:
         raise UnknownGame(f"There is no game {key!r}; {hint}")
     game: AnyGame = import_module(homes[key]).GAME
     return game if edition is None else game.from_edition(Path(edition)).register()
+
+
+def carried(game: AnyGame) -> AnyGame | str:
+    """The game as it travels to another process: an installed one by its key, any other whole."""
+    return game.key if game.key in _homes() and load(game.key) is game else game

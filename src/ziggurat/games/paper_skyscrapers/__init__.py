@@ -10,6 +10,7 @@ from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game
 from ziggurat.core.state import Points
+from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
 from ziggurat.games.paper_skyscrapers import components, derive, rules, sayings
 from ziggurat.games.paper_skyscrapers.components import Components
@@ -29,6 +30,7 @@ class PaperSkyscrapersGame(Game[PaperSkyscrapers, PaperView]):
     title = "Paper Skyscrapers"
     seats = components.SEATS
     version = "1"
+    search = SearchStyle(explore=1.0, limit=0)
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data

@@ -11,6 +11,7 @@ from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option, Window
 from ziggurat.core.luck import stream
 from ziggurat.core.state import Points
+from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_of_wonders import components, derive
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
@@ -67,6 +68,7 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     title = "World of Wonders"
     seats = components.SEATS
     version = "1"
+    search = SearchStyle(explore=1.0, limit=0)
     options = _options()
     windows = (
         Window("turn_start", "when a turn begins", "Before sites are finished: Temples, and what your walls may get."),

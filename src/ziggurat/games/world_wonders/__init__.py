@@ -10,6 +10,7 @@ from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game, Option
 from ziggurat.core.state import Points
+from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
 from ziggurat.games.world_wonders import components, deal, derive
 from ziggurat.games.world_wonders.components import SIDES, Components
@@ -28,6 +29,7 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     title = "World Wonders"
     seats = components.SEATS
     version = "1"
+    search = SearchStyle(explore=1.0, limit=0, sharp=0.5)
     options = (
         Option("map", "Maps", SIDES, "Side A: the same lake for all; side B: another river on every map (WW-029)."),
         Option("resources", "Resource boards", SIDES, "Side A: three equal tracks; side B: unequal ones (WW-030)."),

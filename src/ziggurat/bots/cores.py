@@ -1,0 +1,48 @@
+"""One search on several cores: each searches for itself, and what was found about the choices at hand is summed."""
+
+from __future__ import annotations
+
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from multiprocessing import current_process
+from typing import TYPE_CHECKING
+
+from ziggurat.bots.search import Search
+from ziggurat.core.game import AnyGame
+from ziggurat.core.sight import Sight
+from ziggurat.core.state import State
+from ziggurat.games import carried, load
+
+if TYPE_CHECKING:
+    from ziggurat.bots.mcts import MctsBot
+
+
+def alone() -> bool:
+    """Whether this process may have helpers: one of the arena's or the server's workers has siblings enough."""
+    return current_process().name == "MainProcess"
+
+
+@cache
+def _helpers(number: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(number)
+
+
+def search_together(bot: MctsBot, sight: Sight, decide: bool) -> Search:
+    """The bot's own search, to which its helpers have added theirs."""
+    others = [bot.helper() for _ in range(bot.cores)]
+    # Nobody gets the true position: a redealt one has the same positions that the seat cannot tell from it.
+    parts = [
+        _helpers(bot.cores - 1).submit(_part, carried(sight.game), sight.sample(other.luck), sight.seat, other, decide)
+        for other in others[1:]
+    ]
+    search = others[0].search(sight, decide)
+    for part in parts:
+        for choice, count, total in part.result():
+            search.join(choice, count, total)
+    return search
+
+
+def _part(game: AnyGame | str, sample: State, seat: int, bot: MctsBot, decide: bool) -> list[tuple[int, int, float]]:
+    there = load(game) if isinstance(game, str) else game
+    root = bot.search(Sight(there, sample, seat), decide).roots[seat]
+    return [(choice, root.counts[at], root.totals[at]) for choice, at in root.index.items()]
