@@ -18,6 +18,7 @@ from ziggurat.arena.spread import ClusterError, MissingExtra, spread
 from ziggurat.core.errors import UnknownGame
 
 GAME = games.load("skyrise")
+MISSING = "Ray is not installed: `make test-cluster` installs it and runs this test"
 HEAD = """
 import sys, ray
 ray.init(num_cpus=2, include_dashboard=False, _node_ip_address="127.0.0.1", object_store_memory=80_000_000)
@@ -29,7 +30,7 @@ sys.stdin.read()
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[str]:
     if find_spec("ray") is None:
-        pytest.skip("Ray is not installed: `make test-cluster` installs it and runs this test")
+        pytest.skip(MISSING)
     with pytest.MonkeyPatch.context() as patch:
         # Before Ray is imported: a token of our own, so that none is written into somebody's home.
         patch.setenv("RAY_AUTH_MODE", "token")
@@ -58,6 +59,12 @@ def test_what_goes_wrong_on_a_cluster_is_told(cluster: str) -> None:
         list(spread(divmod, [(1, 0)], cluster=cluster))
     with pytest.raises(UnknownGame, match="no game 'skyris'"):
         list(spread(games.load, [("skyris",)], cluster=cluster))
+
+
+def test_a_cluster_that_is_not_there() -> None:
+    pytest.importorskip("ray", reason=MISSING)
+    with pytest.raises(ClusterError, match=r"'127\.0\.0\.1:1' cannot be reached"):
+        simulate(GAME, ["random", "random"], 2, cluster="127.0.0.1:1")
 
 
 def test_a_cluster_without_ray(monkeypatch: pytest.MonkeyPatch) -> None:

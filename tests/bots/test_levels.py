@@ -34,7 +34,7 @@ def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     assert made.choose(sight) in sight.legal()
     made.choose(sight)
     assert asked == ["greedy:samples=3"]
-    assert levels.definition("expert", "skyrise") == levels.USUAL["expert"]
+    assert levels.definition("expert", "other") == levels.USUAL["expert"]
     assert levels.definition("adept", "tiny") == levels.USUAL["adept"]
 
 

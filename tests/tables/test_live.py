@@ -369,6 +369,7 @@ def test_plans_that_cannot_be_played(site: Site) -> None:
                 plan("tiny", "mb", bot="genius"),
                 plan("tiny", "mb", bot="greedy:samples=65"),
                 plan("tiny", "mb", bot="mcts:2000"),
+                plan("tiny", "mb", bot="mcts:cores=2"),
                 plan("tiny", "mh", clock=Clock("live")),
                 plan("tiny", "mh", clock=Clock("slow")),
                 TablePlan("tiny", [SeatPlan("me"), SeatPlan("hot")], {"rounds": "77"}),

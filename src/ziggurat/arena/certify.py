@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from itertools import chain, pairwise, zip_longest
+from itertools import pairwise
 from math import ceil
 from pathlib import Path
 
@@ -124,12 +124,12 @@ def certificate(game: AnyGame, made: Sequence[Plan], results: Sequence[Sequence[
 
 
 def _together(results: Sequence[Sequence[Result]]) -> list[Result]:
-    """One contest of all levels, in turns: a rating follows its latest games, so none of them may come last."""
-    shifted = [
-        [msgspec.structs.replace(one, players=[who + place for who in one.players]) for one in found]
+    """One contest of all levels."""
+    return [
+        msgspec.structs.replace(one, players=[who + place for who in one.players])
         for place, found in enumerate(results)
+        for one in found
     ]
-    return [one for one in chain.from_iterable(zip_longest(*shifted)) if one is not None]
 
 
 def _rated(level: str, found: Standing) -> Rated:

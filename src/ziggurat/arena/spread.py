@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
+from socket import create_connection
 from typing import Any, TypeVar
 
 import ziggurat
@@ -14,6 +15,9 @@ from ziggurat.core.errors import ZigguratError
 
 AHEAD = 2
 """Pieces of work per processor of a cluster that are sent before the first is done."""
+
+KNOCK_S = 10.0
+"""So long a machine has to answer before it counts as not there."""
 
 T = TypeVar("T")
 
@@ -60,8 +64,9 @@ def _by_ray(
     ours = not ray.is_initialized()  # a program may have connected itself before
     try:
         if ours:
+            _knock(cluster)
             ray.init(address=cluster, logging_level="ERROR", log_to_driver=False)
-    except (ConnectionError, RuntimeError, ValueError) as error:
+    except (OSError, RuntimeError, ValueError) as error:
         raise ClusterError(f"The cluster {cluster!r} cannot be reached: {_first_line(error)}") from None
     try:
         there = ray.remote(max_retries=3)(_there)
@@ -86,6 +91,13 @@ def _by_ray(
     finally:
         if ours:
             ray.shutdown()
+
+
+def _knock(cluster: str) -> None:
+    """Ray would try for many minutes where nobody answers."""
+    host, colon, port = cluster.removeprefix("ray://").rpartition(":")
+    if colon and port.isdigit():
+        create_connection((host.strip("[]"), int(port)), KNOCK_S).close()
 
 
 def _there(version: str, work: Callable[..., T], piece: tuple[Any, ...]) -> T:

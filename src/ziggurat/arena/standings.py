@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from statistics import mean
 
 import msgspec
 
 from ziggurat.arena.contest import Plan, Result
 from ziggurat.arena.spread import MissingExtra
+from ziggurat.core.luck import stream
 
 Z = 1.96
 """Intervals hold the truth in 95 of 100 cases."""
+ORDERS = 8
+"""A rating follows the latest games, so it is the mean over so many random orders of all games."""
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,14 +136,20 @@ def _ratings(made: Plan, results: Sequence[Result]) -> list[tuple[float, float]]
     except ImportError:
         raise MissingExtra("Ratings need openskill: pip install 'ziggurat[arena]'.") from None
     model = PlackettLuce(tau=0.0)  # nobody learns or tires during a contest
-    rated = [model.rating() for _ in made.players]
-    for result in results:
-        ranks = _rated_ranks(made, result)
-        if len(ranks) > 1:
+    rounds = [ranks for result in results if len(ranks := _rated_ranks(made, result)) > 1]
+    found: list[list[tuple[float, float]]] = []
+    luck = stream(made.seed, "ratings")
+    for _ in range(ORDERS):
+        order = list(range(len(rounds)))
+        luck.shuffle(order)
+        rated = [model.rating() for _ in made.players]
+        for number in order:
+            ranks = rounds[number]
             teams = [[rated[who]] for who in ranks]
             for who, team in zip(ranks, model.rate(teams, ranks=[float(rank) for rank in ranks.values()])):
                 rated[who] = team[0]
-    return [(float(rating.mu), float(rating.sigma)) for rating in rated]
+        found.append([(float(rating.mu), float(rating.sigma)) for rating in rated])
+    return [(mean(mu for mu, _ in one), mean(sigma for _, sigma in one)) for one in zip(*found)]
 
 
 def _rated_ranks(made: Plan, result: Result) -> dict[int, int]:

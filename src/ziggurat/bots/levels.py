@@ -12,13 +12,18 @@ LEVELS = {
     "novice": "Looks at what lies near, in a hurry; overlooks things, but means well.",
     "adept": "Weighs every choice by what it brings now.",
     "expert": "Plays some games ahead in its mind.",
-    "master": "Plays many games ahead in its mind, and takes a second for it.",
+    "master": "Plays many games ahead in its mind; takes a moment for every choice.",
 }
 """From the weakest to the strongest, with a sentence for people."""
 
-USUAL = {"novice": "hasty", "adept": "greedy", "expert": "mcts:100ms", "master": "mcts:1s"}
-"""What a level is where nothing else stands below, as a bot with its parameters."""
-OF_GAME: dict[str, dict[str, str]] = {}
+USUAL = {"novice": "hasty", "adept": "greedy", "expert": "mcts:50ms", "master": "mcts:500ms"}
+"""What a level is where nothing else stands below, as a bot with its parameters. Search is bounded in time, not in
+iterations: nobody should wait longer on a slow machine, and a server should know what a level costs."""
+OF_GAME: dict[str, dict[str, str]] = {
+    "skyrise": {"novice": "hasty:error=1.5:overlook=0.3"},
+    "world_of_wonders": {"novice": "hasty:error=1.5:overlook=0.3"},
+    "world_wonders": {"novice": "hasty:error=0.7:overlook=0.15"},
+}
 """By the game's key: the levels that are something else there. After a change: `ziggurat arena certify GAME`."""
 
 

@@ -16,6 +16,8 @@ from ziggurat.tables.model import NAME_LENGTH, Listing, Row, Sitting, Status, Ta
 
 MOST = 64
 """The highest value that people may give a bot's parameter: more would only keep others waiting."""
+MOSTS = {"cores": 1}
+"""For parameters that cost others more than time."""
 LONGEST = 2
 """Seconds that people may give a bot for each choice."""
 TIME = re.compile(r"(\d+)(ms|s)")
@@ -25,13 +27,14 @@ def checked_bot(spec: str) -> str:
     """A bot's name and parameters, or an error that says what is wrong."""
     bots.make(spec)
     for word in spec.split(":")[1:]:
-        value = word.rpartition("=")[2]
+        key, _, value = word.rpartition("=")
+        most = MOSTS.get(key, MOST)
         time = TIME.fullmatch(value)
         if time is not None:
             if int(time[1]) * (0.001 if time[2] == "ms" else 1.0) > LONGEST:
                 raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST}s is the most.")
-        elif float(value) > MOST:
-            raise BadOption(f"{word} is more than a bot may take at a live table; {MOST} is the most.")
+        elif float(value) > most:
+            raise BadOption(f"{word} is more than a bot may take at a live table; {most} is the most.")
     return spec
 
 
