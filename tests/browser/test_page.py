@@ -270,7 +270,8 @@ def test_without_script(browser: Browser, server: Server) -> None:
     context.close()
 
 
-def _axe(page: Page) -> list[str]:
+def axe(page: Page) -> list[str]:
+    """What axe-core complains about at WCAG 2.2 A and AA."""
     found = axe_module.Axe().run(page, options={"runOnly": {"type": "tag", "values": TAGS}})
     return [
         f"{problem['id']}: {node['target']} {node['html'][:120]} {node['failureSummary'][:200]}"
@@ -285,23 +286,23 @@ def test_axe(people: People, finished: str, dark: bool) -> None:
     page = people.person(dark=dark)
     complaints = {}
     page.goto("/")
-    complaints["new home"] = _axe(page)
+    complaints["new home"] = axe(page)
     play_now(page, seats=4)
     my_turn(page)
-    complaints["table"] = _axe(page)
+    complaints["table"] = axe(page)
     for name in ("chat", "rules", "text", "points"):
         page.click(f"#tab-{name}")
         page.wait_for_timeout(100)
-        complaints[name] = _axe(page)
+        complaints[name] = axe(page)
     page.keyboard.press("s")
-    complaints["people"] = _axe(page)
+    complaints["people"] = axe(page)
     page.goto("/")
-    complaints["home"] = _axe(page)
+    complaints["home"] = axe(page)
     page.set_viewport_size({"width": 390, "height": 844})
-    complaints["phone home"] = _axe(page)
+    complaints["phone home"] = axe(page)
     page.set_viewport_size({"width": 1440, "height": 900})
     for address in (finished, f"{finished}/replay", f"{finished}/tv", "/account", "/docs", "/t/nothing-here"):
         page.goto(address)
         page.wait_for_timeout(150)
-        complaints[address] = _axe(page)
+        complaints[address] = axe(page)
     assert not [f"{where}: {line}" for where, lines in complaints.items() for line in lines]

@@ -268,8 +268,7 @@ def test_a_board_side_is_chosen_from_pictures_of_its_stages() -> None:
     assert [int(offer.get("data-choice") or 0) for offer in offers] == list(view.legal)
     for offer, name in zip(offers, view.offers, strict=True):
         board, letter, side = next((b, s, face) for n, b, s, face in GAME.components.sides() if n == name)
-        assert board.city in words(offer)
-        assert f"side {letter}" in words(offer)
+        assert f"{board.city} {letter}" in words(offer)
         assert len(offer.findall("ol/li")) == len(side.stages)
 
 
