@@ -294,7 +294,7 @@ class Board:
             )
             wings.append(f'<div class="wing {side}">{houses}</div>')
         # More houses are narrower; empty ones first.
-        wide = "" if len(shown) < 7 else " wide7" if len(shown) == 7 else " wide7 wide8"
+        wide = "".join(f" wide{n}" for n in (7, 8, 9) if len(shown) >= n)
         wonder = ""
         if board.board:
             use = stage_use(view) if view.seat is not None else None
