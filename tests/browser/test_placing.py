@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.acts import number, ready, sideways, wait_number
 from tests.browser.conftest import PHONE, People
-from tests.browser.test_page import _axe, _small_targets
+from tests.browser.test_page import _small_targets, axe
 
 GAME = "world_wonders"
 # Buys what the market lights last (monuments stand there) and confirms where the ghost lies, until the game is over.
@@ -232,17 +232,17 @@ def test_alone_against_the_automaton_to_the_end(people: People, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "night"])
-def test_axe(people: People, dark: bool) -> None:
+def testaxe(people: People, dark: bool) -> None:
     page = people.person(dark=dark)
     sit(page, 3, objectives="three")
-    complaints = {"placing": _axe(page)}
+    complaints = {"placing": axe(page)}
     before = number(page)
     page.click("[data-confirm]")
     wait_number(page, before)
     page.wait_for_selector("#market [data-choice]")
-    complaints["buying"] = _axe(page)
+    complaints["buying"] = axe(page)
     page.set_viewport_size({"width": 390, "height": 844})
     page.click("[data-view=side]")
     page.wait_for_timeout(400)
-    complaints["phone"] = _axe(page)
+    complaints["phone"] = axe(page)
     assert not [f"{where}: {line}" for where, lines in complaints.items() for line in lines]
