@@ -268,7 +268,7 @@ def test_without_script(browser: Browser, server: Server) -> None:
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "night"])
-def testaxe(people: People, finished: str, dark: bool) -> None:
+def test_axe(people: People, finished: str, dark: bool) -> None:
     """axe-core finds nothing at WCAG 2.2 A and AA on any page."""
     page = people.person(dark=dark)
     complaints = {}

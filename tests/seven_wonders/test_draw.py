@@ -21,6 +21,7 @@ from ziggurat.games.seven_wonders.view import (
     PlanView,
     SevenWondersView,
     SourceView,
+    StageView,
     TokenView,
     UseView,
 )
@@ -268,8 +269,7 @@ def test_a_board_side_is_chosen_from_pictures_of_its_stages() -> None:
     assert [int(offer.get("data-choice") or 0) for offer in offers] == list(view.legal)
     for offer, name in zip(offers, view.offers, strict=True):
         board, letter, side = next((b, s, face) for n, b, s, face in GAME.components.sides() if n == name)
-        assert board.city in words(offer)
-        assert f"side {letter}" in words(offer)
+        assert f"{board.city} {letter}" in words(offer)
         assert len(offer.findall("ol/li")) == len(side.stages)
 
 
@@ -386,3 +386,45 @@ def test_the_end_shows_where_the_points_came_from_and_what_broke_the_tie() -> No
     shared = drawn(msgspec.structs.replace(view, ranking=(1, 1, 3))).part("sheet").markup
     assert "share the victory (SW-093)" in shared
     assert "hidden" in GAME.draw(positions(3)[0][1]).part("sheet").markup
+
+
+@pytest.mark.parametrize(("seats", "seed", "teams", "myths"), [(5, 4, "off", "on"), (8, 2, "on", "off")])
+def test_with_expansions_everything_legal_is_lit_and_well_formed(seats: int, seed: int, teams: str, myths: str) -> None:
+    luck = random.Random(seed)
+    names = (*NAMES, "Bo")[:seats]
+    state = GAME.new(seats, seed, expansions="leaders,cities,lost", teams=teams, myths=myths, boards="drawn")
+    asked = set()
+    number = 0
+    while state.pending:
+        seat = luck.choice(state.actors())
+        view = GAME.view(state, seat).named(names)
+        if view.asked not in asked or number % 40 == 0 or view.asked == "acts":
+            drawing = GAME.draw(view)
+            tree(drawing)
+            assert lit(str(drawing)) == set(view.legal), view.asked
+            asked.add(view.asked)
+        number += 1
+        state.play(seat, luck.choice(state.legal(seat)))
+    tree(GAME.draw(GAME.view(state, None).named(names)))
+    assert {"board", "draft", "card", "use"} <= asked
+
+
+def test_a_city_out_of_the_circle_has_nobody_beside_it() -> None:
+    """LW-080: neither the page nor the words take the last seat for a neighbor."""
+    view = found(lambda view: view.asked == "card")
+    assert view.seat is not None
+    alone = changed(view, view.seat, left=-1, right=-1, rivals=(), phased=True)
+    for side in ("left", "right"):
+        assert "Nobody" in words(part(alone, side))
+    assert GAME.ask(alone).context == GAME.ask(view).context
+
+
+def test_a_wonder_says_its_stages_in_the_order_of_their_numbers() -> None:
+    """LW-093, LW-245: built in any order, or without effect."""
+    view = found(lambda view: view.asked == "card")
+    assert view.seat is not None
+    built = (StageView(3, 1, 1, ""), StageView(1, 1, 2, "", void=True))
+    city = part(changed(view, view.seat, board="citadels", side="A", stages=built), "city")
+    plates = city.findall(".//ol[@class='stages']/li")
+    assert [plate.get("class") for plate in plates] == ["stg built void", "stg next", "stg built", "stg next"]
+    assert "without effect" in words(city)

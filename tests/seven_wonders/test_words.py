@@ -9,6 +9,7 @@ from importlib.resources import files
 import pytest
 
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
+from ziggurat.core.game import Option
 from ziggurat.core.prose import WIDTH
 from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import turn as turns
@@ -153,4 +154,25 @@ def test_events_say_what_happened() -> None:
     turn(state, "red barracks build", "teal altar sell")
     told = [GAME.narrate(event, NAMES) for _, event in state.events]
     assert told[:3] == ["Mara pays 2 coins to Jonas.", "Mara builds Barracks.", "Jonas sells a card for 3 coins."]
-    assert told[-1] == "Hands go to the left; turn 2."
+    assert told[-1] == "Turn 2: the hands went to the left."
+
+
+def test_a_log_begins_with_the_boards_and_sets_turns_apart() -> None:
+    """LW-006: boards that were drawn again are told with the reason."""
+    state = GAME.new(4, 3, expansions="leaders,cities,lost")
+    view = GAME.view(state, None).named(NAMES)
+    told = GAME.opening(view)
+    assert len(told) == 4 + len(view.redrawn)
+    for line, seat in zip(told, view.boards, strict=False):
+        board = next(board for board in GAME.components.boards if board.id == seat.board)
+        assert line.endswith(f" plays {board.city} {seat.side}.")
+    state = setup(cities={"red": {"hand": ["barracks"]}})
+    state.listening = True
+    turn(state, "red barracks sell")
+    heads = [GAME.narrate(event, NAMES) for _, event in state.events if GAME.heading(event)]
+    assert heads == ["Turn 2: the hands went to the left."]
+
+
+@pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.key)
+def test_an_option_names_all_its_values(option: Option) -> None:
+    assert len({option.label(value) for value in option.values}) == len(option.values) == len(option.labels)

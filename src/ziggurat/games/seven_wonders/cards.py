@@ -118,22 +118,22 @@ class Cards:
         long = " long" if len(card.name) > LONG else ""
         return f'<span class="fx">{effects(card.effects, 26)}</span><span class="nm{long}">{esc(card.name)}</span>'
 
-    def storey(self, built: BuiltView, newest: bool) -> str:
+    def storey(self, card_id: str, signs: int, newest: bool) -> str:
         """A built card: the cost is history, so the effect is in the frame and the name below."""
         new = " fresh" if newest else ""
-        says, marks = self.says[built.card], ""
-        if built.marked:
+        says, marks = self.says[card_id], ""
+        if signs & MARKED:
             says += ". A coin lies on it (LW-094)"
             marks = f'<span class="mk">{coin(1, 16)}</span>'
-        if built.how == "stealth":
+        if signs & TURNED_UP:
             says += ". Turned up from under a stage: it has no color (LW-085)"
             marks += f'<span class="mk st">{sym("lw-mask", 16)}</span>'
-        if built.spent:
+        if signs & SPENT:
             says += ". Used in this age"
             new += " spent"
         return (
-            f'<li class="storey{new}" data-piece="card-{built.card}" title="{esc(says)}">'
-            f"{self._storeys[built.card]}{marks}</li>"
+            f'<li class="storey{new}" data-piece="card-{card_id}" title="{esc(says)}">'
+            f"{self._storeys[card_id]}{marks}</li>"
         )
 
     def tile(self, card_id: str, attributes: str, badge: str, copies: int, why: str = "") -> str:
@@ -188,6 +188,14 @@ class Cards:
             f'{self.start(side)}</span><small class="starts">{esc(self._words.start(side))}</small>'
             f"<ol>{rows}</ol></button>"
         )
+
+
+MARKED, SPENT, TURNED_UP = 1, 2, 4
+"""What may lie on a built card: a coin, the sign of a used power, the mask of Stealth."""
+
+
+def signs(built: BuiltView) -> int:
+    return built.marked * MARKED | built.spent * SPENT | (built.how == "stealth") * TURNED_UP
 
 
 def _plain(stage: Stage) -> bool:

@@ -7,11 +7,10 @@ from math import cos, pi, sin
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.pen import badge, esc, icon, letters, mark
-from ziggurat.games.seven_wonders.cards import Cards
+from ziggurat.games.seven_wonders.cards import Cards, signs
 from ziggurat.games.seven_wonders.components import GOODS
 from ziggurat.games.seven_wonders.pieces import KIND_WORDS, KINDS, LAUREL, ROMAN, coin, sym, token, unit
 from ziggurat.games.seven_wonders.view import (
-    BuiltView,
     PlanView,
     SevenWondersView,
     SourceView,
@@ -277,9 +276,9 @@ class Board:
 
     def _city(self, view: SevenWondersView, me: int, legal: dict[str, int]) -> Part:
         board = view.boards[me]
-        kinds: dict[str, list[BuiltView]] = {kind: [] for kind in KINDS}
+        kinds: dict[str, list[tuple[str, int]]] = {kind: [] for kind in KINDS}
         for built in (*board.cards, *board.leaders):
-            kinds[self._cards.of[built.card].color].append(built)
+            kinds[self._cards.of[built.card].color].append((built.card, signs(built)))
         new = ""
         if board.cards and view.latest:
             last, turn = board.cards[-1], view.latest[0]
@@ -288,13 +287,13 @@ class Board:
         wings = []
         for wing, side in zip(_WINGS, "lr", strict=True):
             houses = "".join(
-                self._house(kind, tuple(kinds[kind]), new if any(new == built.card for built in kinds[kind]) else "")
+                self._house(kind, tuple(kinds[kind]), new if new and self._cards.of[new].color == kind else "")
                 for kind in wing
                 if kind in shown
             )
             wings.append(f'<div class="wing {side}">{houses}</div>')
         # More houses are narrower; empty ones first.
-        wide = "" if len(shown) < 7 else " wide7" if len(shown) == 7 else " wide7 wide8"
+        wide = "".join(f" wide{n}" for n in (7, 8, 9) if len(shown) >= n)
         wonder = ""
         if board.board:
             use = stage_use(view) if view.seat is not None else None
@@ -316,11 +315,11 @@ class Board:
             shared=False,
         )
 
-    def _draw_house(self, kind: str, cards: tuple[BuiltView, ...], new: str) -> str:
+    def _draw_house(self, kind: str, cards: tuple[tuple[str, int], ...], new: str) -> str:
         """A house per kind of card, a storey per card, the newest on top."""
         n = len(cards)
         size = " empty" if not n else " high" if n > 6 else " tall" if n > 4 else ""
-        rows = "".join(self._cards.storey(built, built.card == new) for built in reversed(cards))
+        rows = "".join(self._cards.storey(card, marks, card == new) for card, marks in reversed(cards))
         words = f"{KIND_WORDS[kind]}: {_cards(n)}"
         return (
             f'<section class="house k-{kind}{size}" aria-label="{words}">'
@@ -373,7 +372,7 @@ class Board:
     def _own_quay(self, view: SevenWondersView, me: int) -> Part:
         board = view.boards[me]
         city = self._cards.boards[board.board].city if board.board else ""
-        opponents = tuple(whom(view, token_) for token_ in board.tokens)
+        opponents = tuple(view.name(t.against) if t.against >= 0 else "" for t in board.tokens)
         shields = (board.shields, board.half_shields)
         quay = self._quay(city, board.sources, board.coins, shields, board.power, board.tokens, opponents)
         return Part("quay", quay, shared=False)
@@ -398,7 +397,8 @@ class Board:
             for picture_ in (unit(source.goods, source.either, size),)
         )
         won = "".join(
-            token(t.value, 22, title=esc(who), converted=t.converted) for t, who in zip(tokens, opponents, strict=True)
+            token(t.value, 22, title=esc(origin(t, who)), converted=t.converted)
+            for t, who in zip(tokens, opponents, strict=True)
         )
         free = ""
         if power:
@@ -420,10 +420,10 @@ class Board:
         )
 
 
-def whom(view: SevenWondersView, token_: TokenView) -> str:
-    """Where a conflict token is from."""
+def origin(token_: TokenView, who: str) -> str:
+    """Where a conflict token is from; without a name, from no conflict."""
     how = "won against" if token_.value > 0 else "lost to"
-    words = f"{how} {view.name(token_.against)}" if token_.against >= 0 else "not from a conflict"
+    words = f"{how} {who}" if who else "not from a conflict"
     return f"Age {ROMAN[max(token_.age, 1)]}, {words}{', counts as a shield' if token_.converted else ''}"
 
 

@@ -1,4 +1,4 @@
-"""The Lost Wonders as pictures, in the manner of `wonders`: each grows with its stages."""
+"""The boards of the expansions as pictures, in the manner of `wonders`: each grows with its stages."""
 
 # A path is one line, however long: breaking it would not make it readable.
 # ruff: noqa: E501
@@ -507,6 +507,70 @@ def _yamato() -> Layers:
     return [(0, shrine), (0, stones), (1, posts + beam), (2, lintel + ridge)]
 
 
+def _roma() -> Layers:
+    """The Colosseum: three rows of arches, broken at the top."""
+    out: Layers = []
+    for i, (y, h) in enumerate(((14.0, 92.0), (-80.0, 84.0), (-166.0, 76.0))):
+        wall = block(104 - 4 * i, y, h) + block(107 - 4 * i, y - h + 4, 8)
+        out.append((i, wall + slits(104 - 4 * i, y, h, 0.14, 0.34, 0.54, 0.74, 0.92)))
+    crown = gilt(_battlements(96, -246, n=6)) + _flag(0, -250)
+    out.append((2, crown))
+    return out
+
+
+def _petra() -> Layers:
+    """The treasury cut into the rock: columns below, a round house above."""
+    cliff = shade(faces("M-108 6L-104-250L-62-330L0-300V22Z", "M108 6L104-250L62-330L0-300V22Z"))
+    lower = shade(half((0, 12), (64, 0), (64, -130), (0, -118))) + columns(78, 6, 140, 4, 10)
+    beam = block(86, -130, 14) + half((0, -142), (70, -158), (0, -186))
+    door = '<path class="slit" d="M-14 4V-74L0-84L14-74V4L0 10Z"/>'
+    tholos = shade(block(24, -176, 66)) + columns(28, -174, 70, 2, 8) + block(34, -240, 10)
+    urn = _dome(0, -252, 30, 44) + gilt(half((0, -294), (9, -296), (14, -314), (6, -326), (0, -328)))
+    return [(0, cliff), (0, lower + door), (1, beam), (2, tholos + urn)]
+
+
+def _byzantium() -> Layers:
+    """The cathedral: walls, half domes, and the great dome under its cross."""
+    walls = block(106, 18, 70) + joints(106, 18, 70, 4) + slits(106, 10, 66, 0.3, 0.6, 0.9)
+    towers = "".join(
+        block(12, 8 - abs(x) * SLOPE, 190, x) + _spire(x, -180 - abs(x) * SLOPE, 12, 60) for x in (-92, 92)
+    )
+    halves = _dome(-52, -66, 44, 74) + _dome(52, -66, 44, 74) + block(66, -52, 66) + slits(66, -60, 60, 0.3, 0.7)
+    drum = block(54, -118, 40) + slits(54, -120, 40, 0.2, 0.5, 0.8)
+    dome = _dome(0, -172, 60, 110)
+    cross = gilt('<path class="fl" d="M-3-346H3V-330H15V-324H3V-278H-3V-324H-15V-330H-3Z"/>')
+    return [(0, towers), (0, walls), (1, halves), (2, drum + dome + cross)]
+
+
+def _manneken_pis() -> Layers:
+    """The fountain: a niche, the basin, and the little fellow on his pillar."""
+    niche = shade(faces("M-84 8V-210Q-84-330 0-344V20Z", "M84 8V-210Q84-330 0-344V20Z"))
+    shell = "".join(
+        f'<path class="joint" d="M0-200L{x}-{y}"/>' for x, y in ((-60, 290), (-32, 326), (32, 326), (60, 290))
+    )
+    basin = block(66, 16, 34) + block(74, -14, 10) + '<path class="ft" d="M-56-26L0-8L56-26L0-42Z"/>'
+    pillar = block(24, -36, 84) + block(30, -116, 12)
+    legs = half((2, -128), (16, -132), (18, -176), (0, -180))
+    body = half((0, -172), (20, -176), (24, -214), (14, -232), (0, -236))
+    head = half((0, -232), (14, -236), (18, -256), (10, -272), (0, -276))
+    curls = gilt(half((0, -262), (18, -258), (16, -276), (0, -288)))
+    jet = '<path class="joint" d="M4-176Q52-190 50-30"/>'
+    return [(0, niche + shell), (0, basin), (1, pillar), (2, legs + body + head + curls + jet)]
+
+
+def _catan() -> Layers:
+    """The island: fields, a road between two settlements, the city above."""
+    island = block(108, 18, 22) + '<path class="green" d="M-96-14L-34 4L-10-22L-62-40ZM96-14L34 4L10-22L62-40Z"/>'
+    road = '<path class="flame" d="M-56-34L56-46L58-40L-54-28Z"/>'
+
+    def house(x: float, y: float, k: float) -> str:
+        return block(30 * k, y, 44 * k, x) + _spire(x, y - 40 * k, 36 * k, 44 * k)
+
+    city = block(40, -20, 160) + joints(40, -20, 160, 8) + slits(40, -84, 90, 0.3, 0.7) + _battlements(42, -178, n=3)
+    keep = block(26, -176, 70) + gilt(_spire(0, -240, 32, 70)) + _flag(0, -302)
+    return [(1, city), (2, keep), (0, island + road), (0, house(-62, -26, 1.0)), (1, house(62, -30, 1.1))]
+
+
 PICTURES: dict[str, Callable[[], Layers]] = {
     "angkor-wat": _angkor_wat,
     "antiocheia": _antiocheia,
@@ -514,7 +578,9 @@ PICTURES: dict[str, Callable[[], Layers]] = {
     "babel": _babel,
     "beiping": _beiping,
     "brigadoon": _brigadoon,
+    "byzantium": _byzantium,
     "capua": _capua,
+    "catan": _catan,
     "caylus": _caylus,
     "chichen-itza": _chichen_itza,
     "citadels": _citadels,
@@ -524,10 +590,13 @@ PICTURES: dict[str, Callable[[], Layers]] = {
     "helvetia": _helvetia,
     "ithaca": _ithaca,
     "lhasa": _lhasa,
+    "manneken-pis": _manneken_pis,
     "nomades": _nomades,
     "persepolis": _persepolis,
+    "petra": _petra,
     "rapa-nui": _rapa_nui,
     "rlyeh": _rlyeh,
+    "roma": _roma,
     "rtta": _rtta,
     "sparta": _sparta,
     "tartaros": _tartaros,

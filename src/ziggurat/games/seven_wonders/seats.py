@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import msgspec
-
 from ziggurat.core.drawing import Part
 from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc
 from ziggurat.games.seven_wonders.cards import Cards
-from ziggurat.games.seven_wonders.city import whom
+from ziggurat.games.seven_wonders.city import origin
 from ziggurat.games.seven_wonders.components import SYMBOLS
 from ziggurat.games.seven_wonders.pieces import KINDS, coin, sym, token
 from ziggurat.games.seven_wonders.view import (
     ActionView,
     BuiltView,
-    SeatView,
+    CopyView,
     SevenWondersView,
     StageView,
     TokenView,
@@ -25,6 +23,18 @@ from ziggurat.games.seven_wonders.view import (
 MANY = 5
 """With more seats than this the cards are smaller."""
 _PLACES = ("", "winner", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+_OWN = (
+    ("debt", "debt: so many points less (SW-141)"),
+    ("diplomacy", "diplomacy: out of so many conflicts (SW-144)"),
+    ("mask", "symbols to copy from neighbors at the end (SW-151)"),
+    ("cards", "leaders in hand"),
+    ("lw-myth", "myths invoked in this age"),
+)
+_STATES = (
+    ("lw-mist", "out", "out of the circle: no neighbors, no trade, no conflicts (LW-080)"),
+    ("discard", "!", "must throw the next age card away (LW-219)"),
+    ("lw-mirror", "", "plays the same board as the partner (LW-223)"),
+)
 _HOW = {"chain": ", free by a chain", "power": ", free by its power", "raise": ", from the discard pile"}
 
 
@@ -55,8 +65,10 @@ class SeatCards:
             where = "left" if seat == view.left(view.seat) else "right" if seat == view.right(view.seat) else ""
             if seat == view.boards[view.seat].partner:
                 where = "partner"
-        rivals = tuple(whom(view, token_) for token_ in board.tokens)
-        copies = tuple(self._cards.copied(copy) for copy in board.copies)
+        rivals = tuple(view.name(t.against) if t.against >= 0 else "" for t in board.tokens)
+        built = tuple((stage.n, stage.age, stage.void) for stage in board.stages)
+        own = (board.debts, board.diplomacy, board.masks, board.leader_hand, board.invoked)
+        state = (board.phased, board.hit, board.mirror)
         latest = tuple(action for action in view.latest if action.seat == seat)
         classes = f"seat card sw p-{board.color}{' you' if you else ''}{' turn' if turn else ''}"
         classes += f"{' ready' if view.ready(seat) else ''}{' many' if view.seats > MANY else ''}"
@@ -65,11 +77,11 @@ class SeatCards:
             f'<section class="{classes}" id="seat-{board.color}" tabindex="0" '
             f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
-            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, board.stages, where)}'
-            f"{self._facts(board.coins, board.symbols, self._more(view, board))}"
+            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, built, where)}'
+            f"{self._facts(board.coins, (board.shields, board.half_shields), board.symbols, own, state)}"
             f"{self._kinds((*board.cards, *board.leaders), view.age == 3)}"
             f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}"
-            f"{self._about(board.board, board.side, board.stages, copies)}</div></section>"
+            f"{self._about(board.board, board.side, built, board.copies)}</div></section>"
         )
         return Part(f"seat-{board.color}", markup, "rail", shared=False)
 
@@ -79,43 +91,23 @@ class SeatCards:
             return _PLACES[rank] if rank < len(_PLACES) else ""
         return "ready" if view.ready(seat) else ""
 
-    def _more(self, view: SevenWondersView, board: SeatView) -> tuple[tuple[str, str, str], ...]:
-        """What only some cities have, as symbol, figure and words."""
-        half = "½" if board.half_shields % 2 else ""
-        shields = f"{board.shields + board.half_shields // 2}{half}"
-        out = [("shield", shields, f"{shields} shields" + (": it wins ties" if half else ""))]
-        out += [(name, str(n), f"{n} {words}") for n, name, words in self._counted(board) if n]
-        if board.phased:
-            out.append(("lw-mist", "out", "out of the circle: no neighbors, no trade, no conflicts (LW-080)"))
-        if board.hit:
-            out.append(("discard", "!", "must throw the next age card away (LW-219)"))
-        if board.mirror:
-            out.append(("lw-mirror", "", "plays the same board as the partner (LW-223)"))
-        return tuple(out)
-
-    def _counted(self, board: SeatView) -> tuple[tuple[int, str, str], ...]:
-        return (
-            (board.masks, "mask", "symbols to copy from neighbors at the end (SW-151)"),
-            (board.diplomacy, "diplomacy", "diplomacy: out of so many conflicts (SW-144)"),
-            (board.debts, "debt", "debt: so many points less (SW-141)"),
-            (board.leader_hand, "cards", "leaders in hand"),
-            (board.invoked, "lw-myth", "myths invoked in this age"),
-        )
-
-    def _draw_about(self, board: str, side: str, built: tuple[StageView, ...], copies: tuple[str, ...]) -> str:
+    def _draw_about(
+        self, board: str, side: str, built: tuple[tuple[int, int, bool], ...], copies: tuple[CopyView, ...]
+    ) -> str:
         """The board in words, when the card is opened."""
         if not board:
             return ""
         # What lies under a stage is for its owner, who sees it at the wonder.
-        stages = tuple(msgspec.structs.replace(stage, marker="") for stage in built)
-        return f'<div class="about">{self._cards.about(board, side, stages, copies)}</div>'
+        stages = tuple(StageView(n, age, 0, "", void) for n, age, void in built)
+        more = tuple(self._cards.copied(copy) for copy in copies)
+        return f'<div class="about">{self._cards.about(board, side, stages, more)}</div>'
 
-    def _draw_won(self, board: str, side: str, stages_: tuple[StageView, ...], where: str) -> str:
+    def _draw_won(self, board: str, side: str, built: tuple[tuple[int, int, bool], ...], where: str) -> str:
         if not board:
             return '<div class="won"><span>no board yet</span></div>'
         data = self._cards.boards[board]
         total = len(data.sides[side].stages)
-        done = {stage.n for stage in stages_}
+        done = {n for n, _, _ in built}
         stairs = "".join(f'<i class="t{min(i, 6)}{" on" if i + 1 in done else ""}"></i>' for i in range(total))
         stages = f"{len(done)} of {total} stages"
         side_ = f'<span class="nb">{where}</span>' if where else ""
@@ -126,8 +118,14 @@ class SeatCards:
         )
 
     def _draw_facts(
-        self, coins: int, symbols: tuple[int, int, int, int], more: tuple[tuple[str, str, str], ...]
+        self,
+        coins: int,
+        force: tuple[int, int],
+        symbols: tuple[int, int, int, int],
+        own: tuple[int, ...],
+        state: tuple[bool, ...],
     ) -> str:
+        """Coins, shields and symbols, and what only some cities have."""
         *science, wild = symbols
         out = "".join(
             f'<span class="fa{"" if n else " zero"}" title="{n} {name}">{sym(name, 16, "sci", name)}<b>{n}</b></span>'
@@ -136,15 +134,18 @@ class SeatCards:
         if wild:
             star = sym("wild", 15, "sci", "any symbol")
             out += f'<span class="fa" title="{wild} of any symbol">{star}<b>{wild}</b></span>'
-        shields, *others = more
+        others = [(name, str(n), f"{n} {words}") for n, (name, words) in zip(own, _OWN, strict=True) if n]
+        others += [item for on, item in zip(state, _STATES, strict=True) if on]
         for name, figure, words in others:
             text = f"<b>{figure}</b>" if figure else ""
             out += f'<span class="fa" title="{words}">{sym(name, 16, "", words)}{text}</span>'
-        shield = sym("shield", 17, "shield", "shields")
+        whole, halves = force
+        shields = f"{whole + halves // 2}{'½' if halves % 2 else ''}"
+        tie = ": it wins ties" if halves % 2 else ""
         return (
             f'<div class="facts"><span class="fa" title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
-            f'<span class="fa" title="{shields[2]}">{shield}<b>{shields[1]}</b></span>'
-            f"{out}</div>"
+            f'<span class="fa" title="{shields} shields{tie}">{sym("shield", 17, "shield", "shields")}'
+            f"<b>{shields}</b></span>{out}</div>"
         )
 
     def _draw_kinds(self, built: tuple[BuiltView, ...], guilds: bool) -> str:
@@ -197,7 +198,7 @@ class SeatCards:
                 t.value,
                 19,
                 f"token-{color}-{t.age}-{sum(other.age == t.age for other in tokens[:i])}",
-                esc(who),
+                esc(origin(t, who)),
                 t.converted,
             )
             for i, (t, who) in enumerate(zip(tokens, rivals, strict=True))

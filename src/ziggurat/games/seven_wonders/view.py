@@ -391,7 +391,9 @@ class SevenWondersView(View, frozen=True, kw_only=True):
 
     def clockwise(self) -> list[int]:
         """All seats as they sit, the viewer's own first."""
-        return [self.beside(self.seat or 0, step) for step in range(self.seats)]
+        ring = self.circle or tuple(range(self.seats))
+        at = ring.index(self.seat or 0)
+        return [*ring[at:], *ring[:at]]
 
     @property
     def recruiting(self) -> bool:

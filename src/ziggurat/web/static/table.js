@@ -1042,6 +1042,28 @@ if (page.page === "home") {
   $("#seats")?.addEventListener("change", seatRows);
   chosenGame();
   seatRows();
+  const form = $("#set-form");
+  const refused = $(".note.bad");
+  const sent = store.get("set-form");
+  store.set("set-form", "");
+  if (form && refused && sent) refill(form, new Map(JSON.parse(sent)), refused);
+  form?.addEventListener("submit", () => store.set("set-form", JSON.stringify([...new FormData(form)])));
+}
+// A form that was refused comes back empty: what was in it is put back, and the reason stands at its button.
+function refill(form, values, reason) {
+  const game = $$("input[name=game]").find((radio) => radio.value === values.get("game"));
+  if (game) game.checked = true;
+  chosenGame();
+  for (const field of form.elements) {
+    if (!field.name || field.disabled || field.type === "radio") continue;
+    if (field.type === "checkbox") field.checked = values.has(field.name);
+    else if (values.has(field.name)) field.value = values.get(field.name);
+  }
+  seatRows();
+  for (const more of $$("details", form))
+    more.open = $$("select", more).some((field) => !field.disabled && field.selectedIndex > 0);
+  $("button.main", form).before(reason);
+  reason.scrollIntoView({ block: "center" });
 }
 
 // ---- replay: step through what happened
