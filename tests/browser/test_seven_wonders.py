@@ -6,9 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import play_to_the_end, ready, sideways
+from tests.browser.acts import axe, play_to_the_end, ready, sideways
 from tests.browser.conftest import PHONE, People
-from tests.browser.test_page import axe
 
 GAME = "seven_wonders"
 
