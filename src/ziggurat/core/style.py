@@ -10,7 +10,7 @@ NEVER = 1_000_000_000
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
-    """Found by self-play (`ziggurat arena tune`); the default suits a game whose estimates are not worth much."""
+    """To be compared by self-play (`ziggurat tune`); the default suits a game whose estimates are not worth much."""
 
     explore: float = 0.5
     """How much the search looks at choices that have gone worse so far."""
