@@ -572,10 +572,40 @@ def test_at_most_64_ways_to_pay_and_the_dearest_are_left_out(monkeypatch: pytest
     monkeypatch.setattr(payment, "MOST_PLANS", 10_000)
     ways = use(state, "red", "palace").plans
     assert (len(offered), len(ways) > 64) == (64, True)
-    assert offered == ways[:64]
+    coins = [{(plan.left, plan.right, tuple((sale.seat, sale.coins) for sale in plan.others)) for plan in found}
+             for found in (offered, ways)]  # fmt: skip
+    assert len(coins[0]) == 64
+    assert coins[0] < coins[1]
+    assert [plan.total for plan in offered] == [plan.total for plan in ways[:64]]
     totals = [plan.left + plan.right + sum(sale.coins for sale in plan.others) for plan in ways]
     assert totals == sorted(totals)
     assert totals[0] < totals[63] < totals[-1]
+
+
+@pytest.mark.rule("R-25")
+def test_ways_to_pay_that_cannot_be_offered_are_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    every = ["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "loom", "glassworks", "press"]
+    cities: dict[str, Any] = {color: {"cards": every} for color in ("teal", "pink")}
+    cities |= {color: {"cards": ["sawmill", "quarry", "brickyard", "foundry"]} for color in ("yellow", "blue")}
+    cities |= {"violet": {"cards": ["forest-cave", "mine"]}, "graphite": {"cards": ["clay-pit", "timber-yard"]}}
+    red = {"board": "beiping-b", "stages": 2, "hand": ["palace"], "coins": 30}
+    state = base_setup(seats=7, modules=["lost"], age=3, turn=3, cities={**cities, "red": red})
+    tried: list[int] = []
+    rest = payment.Market._rest
+
+    def counted(market: payment.Market, need: int, parts: int, spent: int) -> None:
+        tried.append(spent)
+        rest(market, need, parts, spent)
+
+    monkeypatch.setattr(payment.Market, "_rest", counted)
+    plans = use(state, "red", "palace").plans
+    few = len(tried)
+    tried.clear()
+    monkeypatch.setattr(payment, "MOST_PLANS", 10_000)
+    all_plans = use(state, "red", "palace").plans
+    assert len(all_plans) > len(plans) == 64
+    assert [plan.total for plan in plans] == [plan.total for plan in all_plans[:64]]
+    assert few < len(tried) / 2
 
 
 # ------------------------------------------------------------------ options that do not fit

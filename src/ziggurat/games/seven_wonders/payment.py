@@ -116,6 +116,11 @@ class Market:
     banks: list[int]
     """Per plan, coins to the bank for goods."""
     from_others: list[list[int]]
+    ahead: list[int]
+    """By slot: what is sold from there on and by the neighbors, in lanes, and the lowest price of each good."""
+    floor: list[int]
+    limit: int
+    """From this sum of coins on, enough cheaper plans are known."""
 
     def __init__(self, coins: int) -> None:
         self.coins = coins
@@ -156,6 +161,7 @@ class Market:
         self.owns = []
         self.banks = []
         self.from_others = []
+        self.limit = NO_LIMIT
 
     def offer(self, seller: int, sure: int, span: int, flex: list[int], price: int) -> None:
         """One more seller, at the prices of all goods in lanes."""
@@ -189,7 +195,22 @@ class Market:
         self.owned = owned
         self.bank = bank
         if bank <= self.coins and within(rest, self.whole_span):
+            if self.others:
+                self._look_ahead()
             self._beyond(rest, 0, 0, bank)
+
+    def _look_ahead(self) -> None:
+        """What the sellers from each slot on and the neighbors have together, and the lowest price of each good there.
+
+        With seven sellers there are hundreds of thousands of ways to share out a purchase: those that cannot end well,
+        or not among the cheapest that are offered, must not be begun.
+        """
+        slots = len(self.others)
+        self.ahead = [self.left_span + self.right_span] * (slots + 1)
+        self.floor = [lower(self.left_price, self.right_price)] * (slots + 1)
+        for slot in range(slots - 1, -1, -1):
+            self.ahead[slot] = self.ahead[slot + 1] + self.span[slot]
+            self.floor[slot] = lower(self.floor[slot + 1], self.price[slot])
 
     def _beyond(self, need: int, slot: int, parts: int, spent: int) -> None:
         """What the others sell, seller by seller; the rest comes from the neighbors."""
@@ -197,11 +218,13 @@ class Market:
             self._rest(need, parts, spent)
             return
         for taken in parts_of(need):
-            if within(taken, self.span[slot]):
+            rest = need - taken
+            if within(taken, self.span[slot]) and within(rest, self.ahead[slot + 1]):
                 cost = worth(taken, self.price[slot])
-                if spent + cost <= self.coins + self.slack:
+                least = spent + cost + worth(rest, self.floor[slot + 1]) - self.slack
+                if least <= self.coins and least < self.limit:
                     self.bought[slot] = taken
-                    self._beyond(need - taken, slot + 1, parts + (cost << (PART * (slot + 3))), spent + cost)
+                    self._beyond(rest, slot + 1, parts + (cost << (PART * (slot + 3))), spent + cost)
         self.bought[slot] = 0
 
     def _rest(self, need: int, parts: int, spent: int) -> None:
@@ -279,7 +302,7 @@ class Market:
             to_right -= min(self.docks[1], dearest(right, self.right_price))
         spent = self._spent + to_left + to_right
         # `coins` holds what is left beside the others and the bank, and the slack of the docks.
-        if to_left + to_right > self.coins - self.slack:
+        if to_left + to_right > self.coins - self.slack or spent >= self.limit:
             return
         key = self._parts + to_left + (to_right << PART) + (self.bank << (PART * BANK))
         if self.refund:
@@ -319,11 +342,21 @@ class Market:
         self.owns.append(self.owned)
         self.banks.append(self.bank)
         self.from_others.append(self.bought[:])
+        if len(self.plans) == 2 * MOST_PLANS:
+            self.finish()
+            self.limit = self.plans[MOST_PLANS - 1] >> 16
 
     def finish(self) -> None:
-        """Sort the plans, and keep as many as can be told apart."""
+        """Sort the plans, and keep as many as can be told apart (R-25)."""
         self._sort()
-        del self.plans[MOST_PLANS:]
+        if len(self.plans) > MOST_PLANS:
+            del self.plans[MOST_PLANS:]
+            del self.from_left[MOST_PLANS:]
+            del self.from_right[MOST_PLANS:]
+            del self.parts[MOST_PLANS:]
+            del self.owns[MOST_PLANS:]
+            del self.banks[MOST_PLANS:]
+            del self.from_others[MOST_PLANS:]
 
     def _sort(self) -> None:
         """Cheapest first, and among equals the one that pays the left neighbor less."""
@@ -384,6 +417,11 @@ def worth(lanes: int, prices: int) -> int:
     for good in range(LANES):
         total += (lanes >> (LANE * good) & 255) * (prices >> (LANE * good) & 255)
     return total
+
+
+def lower(a: int, b: int) -> int:
+    """The lower of two prices, lane by lane."""
+    return a - less(a, b)
 
 
 def parts_of(cost: int) -> list[int]:
