@@ -18,7 +18,7 @@ def sit(page: Page, seats: int, **options: str) -> None:
     page.locator(f"input[type=radio][value={GAME}]").check(force=True)
     page.fill("#set-form [name=name]", "Mara")
     for place in range(8):
-        page.select_option(f"#seat{place}", "me" if not place else "bot:random" if place < seats else "")
+        page.select_option(f"#seat{place}", "me" if not place else "bot:novice" if place < seats else "")
     page.click("#set-form > details.more > summary")
     for key, value in options.items():
         page.select_option(f"fieldset[data-for={GAME}] [name='option.{key}']", value)

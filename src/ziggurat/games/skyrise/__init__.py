@@ -16,7 +16,7 @@ from ziggurat.core.view import Prompt
 from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
-from ziggurat.games.skyrise.draw import Painter
+from ziggurat.games.skyrise.draw import painter
 from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
@@ -49,7 +49,6 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
         self._words = Words(data, self.vocabulary)
-        self._painter = Painter(data, self.vocabulary)
 
     @classmethod
     def from_edition(cls, path: Path) -> Self:
@@ -76,7 +75,7 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
         return self.draw_with(Memory(), view)
 
     def draw_with(self, memory: Memory, view: SkyriseView) -> Drawing:
-        return self._painter.draw(view, self.ask(view), memory)
+        return painter(self.components, self.vocabulary).draw(view, self.ask(view), memory)
 
     def tell(self, view: SkyriseView) -> str:
         return self._words.tell(view)

@@ -314,3 +314,15 @@ def _mark(n: int, x: float, y: float) -> str:
         f'<g transform="translate({x - 20:.1f} {y - 18:.1f})">'
         f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
     )
+
+
+_PAINTERS: dict[int, Painter] = {}
+
+
+def painter(components: Components, vocabulary: Vocabulary) -> Painter:
+    """The painter of an edition; not kept in the game, which travels to other processes without it."""
+    # By identity: components are large and do not change; a painter keeps its own alive, so an id stays taken.
+    found = _PAINTERS.get(id(components))
+    if found is None:
+        found = _PAINTERS[id(components)] = Painter(components, vocabulary)
+    return found
