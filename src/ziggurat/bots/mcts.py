@@ -28,7 +28,7 @@ GAMES_OWN = -1
 _BUDGET = re.compile(r"(\d+)(ms|s)?")
 
 
-class Memory:
+class Sequel:
     """A search, and how the seat must see the table for the search to go on from there."""
 
     __slots__ = ("choice", "looks", "pending", "search")
@@ -47,14 +47,14 @@ class Memory:
         return True
 
 
-def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Memory | None:
+def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Sequel | None:
     """The search to go on with if the seat is asked again at once, and no luck shows in between."""
     after = sight.sample(luck)
     pending = after.pending
     after.play(sight.seat, choice)
     if not after.pending >> sight.seat & 1:
         return None
-    return Memory(search, choice, pending, sight.game.view(after, sight.seat))
+    return Sequel(search, choice, pending, sight.game.view(after, sight.seat))
 
 
 class MctsBot:
@@ -93,7 +93,7 @@ class MctsBot:
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
-        self._before: Memory | None = None
+        self._before: Sequel | None = None
 
     def style(self, sight: Sight) -> SearchStyle:
         """The game's, but for what this bot was told."""
