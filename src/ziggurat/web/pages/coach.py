@@ -28,8 +28,8 @@ def hints(data: HintsData) -> str:
     """The best choices as buttons: to look at one lights it on the table, to press it makes it."""
     if not data.hints:
         return '<section id="hints" hidden></section>'
-    tries = sum(hint.tries for hint in data.hints)
-    basis = f"{tries:,} games played ahead from what your seat knows; 100% is a sure win." if tries else ""
+    searched = any(hint.tries for hint in data.hints)
+    basis = "From games played ahead by what your seat knows; 100% is a sure win." if searched else ""
     return (
         '<section id="hints" class="card" aria-labelledby="hints-h"><header>'
         '<h2 id="hints-h">The search would choose</h2>'
