@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import stream
+from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
 from ziggurat.core.state import State
 
@@ -44,15 +45,19 @@ def teaches(game: AnyGame, before: State, seat: int, choice: int, samples: int =
     after.play(seat, choice)
     luck = stream(seed, "undo")
     learnt = 0
+    # The positions differ in little, so a view of one is most of the view of the next.
+    memory = Memory()
     for watcher in range(before.seats):
-        seen = game.view(after, watcher)
+        memory.turn(())
+        seen = game.view_with(memory, after, watcher)
         for _ in range(samples):
             other = before.redeal(1 << seat | 1 << watcher, luck)
             if choice not in other.legal(seat):
                 learnt |= 1 << watcher
                 break
             other.play(seat, choice)
-            if game.view(other, watcher) != seen:
+            memory.turn(())
+            if game.view_with(memory, other, watcher) != seen:
                 learnt |= 1 << watcher
                 break
     return learnt

@@ -130,7 +130,7 @@ def view(components: Components, state: Skyrise, seat: int | None, memory: Memor
         slot = k, knows, own.tiles
         entry: tuple[SeatView, int] | None = memory.page.get(slot)
         if entry is None:
-            entry = memory.page[slot] = _entry(state, memory, ground, slot)
+            entry = memory.page[slot] = _entry(state, memory, common, slot)
         boards.append(entry[0])
         scores.append(entry[1])
     return SkyriseView(
@@ -176,12 +176,11 @@ class _Ground:
         )
         self.control = {t.island_ids[island]: seats_of(s.control(island), s.seats) for island in s.board.islands}
         self.latest = "" if s.latest < 0 else t.hood_ids[s.latest]
-        self.ledgers = s.ledgers()
         self.boards = [_public(components, s, seat) for seat in range(s.seats)]
 
 
 def _ground_key(s: Skyrise) -> tuple[object, ...]:
-    """All that `_Ground`, ledgers and boards depend on but for pools, Wonder cards, picks and who has passed."""
+    """All that `_Ground` depends on."""
     return (
         tuple(s.pieces),
         tuple(s.owner),
@@ -192,8 +191,6 @@ def _ground_key(s: Skyrise) -> tuple[object, ...]:
         tuple(s.excess),
         tuple(s.patrons),
         tuple(s.commissions),
-        tuple(s.objectives),
-        tuple(s.tiles),
         tuple(s.left),
         tuple(s.prestige),
         tuple(s.finish),
@@ -210,6 +207,7 @@ class _Common(NamedTuple):
     """What all viewers of a position see."""
 
     ground: _Ground
+    ledgers: list[list[int]]
     pending: tuple[int, ...]
     ranking: tuple[int, ...]
     held: str
@@ -219,8 +217,10 @@ class _Common(NamedTuple):
 def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
     t = s.tables
     bids = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
+    ground = memory.keep("ground", _ground_key(s), lambda: _Ground(components, s))
     return _Common(
-        memory.keep("ground", _ground_key(s), lambda: _Ground(components, s)),
+        ground,
+        memory.keep("ledgers", (ground, tuple(s.objectives), tuple(s.tiles)), s.ledgers),
         s.actors(),
         tuple(s.ranking()) if s.phase == OVER else (),
         "" if s.held < 0 else piece_name(t, s.held),
@@ -253,34 +253,32 @@ def _private(state: Skyrise, seat: int | None) -> _Private:
 
 
 def _entry(
-    s: Skyrise, memory: Memory, ground: _Ground, slot: tuple[int, bool, tuple[int | None, ...]]
+    s: Skyrise, memory: Memory, common: _Common, slot: tuple[int, bool, tuple[int | None, ...]]
 ) -> tuple[SeatView, int]:
     """A seat's board as those see it who know of its objective and of these patron values, and its points."""
     seat, knows, tiles = slot
     passed = bool(s.passed >> seat & 1) and s.phase in (BID, PLACE)
     picks = tuple(s.picks[2 * seat : 2 * seat + 2]) if s.era == 2 else ()
+    ledger = common.ledgers[seat]
+    objective = COLORS[s.objectives[seat]] if knows else None
 
     def make() -> tuple[SeatView, int]:
         over = s.phase == OVER
         points = tuple(
-            [
-                _points(s.tables, item, s.counted(item))
-                for item in ground.ledgers[seat]
-                if over or _known(item, knows, tiles)
-            ]
+            [_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)]
         )
         board = SeatView(
-            **ground.boards[seat],
+            **common.ground.boards[seat],
             pool=_numbers(s.tables, s.pool[seat]),
             wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
             pool_wonders=_cards(s.tables, s.wonders[seat]),
-            objective=COLORS[s.objectives[seat]] if knows else None,
+            objective=objective,
             passed=passed,
             points=points,
         )
         return board, sum([point.amount for point in points])
 
-    return memory.keep(slot, (ground, s.pool[seat], s.wonders[seat], passed, picks), make)
+    return memory.keep(slot, (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks), make)
 
 
 def _public(components: Components, s: Skyrise, seat: int) -> dict[str, Any]:
