@@ -18,9 +18,10 @@ from ziggurat.core.errors import ZigguratError
 
 log = logging.getLogger(__name__)
 
-NICE = 10
 Lane = Literal["bots", "quick", "coach"]
 """Choices of bots; short questions; hints and reviews, which keep nobody else waiting."""
+NICE: dict[Lane, int] = {"bots": 10, "quick": 19, "coach": 19}
+"""How far each gives way to the server; short questions come after every move, and none of them is urgent."""
 
 
 class WorkerFailed(ZigguratError):
@@ -30,8 +31,9 @@ class WorkerFailed(ZigguratError):
 class _Worker:
     """One process, started when it is first needed and anew after a crash."""
 
-    def __init__(self, modules: Sequence[str]) -> None:
+    def __init__(self, modules: Sequence[str], nice: int) -> None:
         self._modules = tuple(modules)
+        self._nice = nice
         self._process: Any = None
         self._connection: Connection | None = None
         self._starting: asyncio.Future[Connection] | None = None
@@ -56,7 +58,7 @@ class _Worker:
 
         ours, theirs = context.Pipe()
         process = context.Process(
-            target=serve, args=(theirs, self._modules, NICE), daemon=True, name="ziggurat-thinker"
+            target=serve, args=(theirs, self._modules, self._nice), daemon=True, name="ziggurat-thinker"
         )
         process.start()
         theirs.close()
@@ -116,16 +118,15 @@ class BotPool:
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
         """`modules` are imported in every worker: bots and games that live elsewhere."""
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self._all = [_Worker(modules) for _ in range(count + 2)]
-        self._lanes: dict[Lane, asyncio.Queue[_Worker]] = {
-            "bots": asyncio.Queue(),
-            "quick": asyncio.Queue(),
-            "coach": asyncio.Queue(),
-        }
-        self._lanes["quick"].put_nowait(self._all[0])
-        self._lanes["coach"].put_nowait(self._all[1])
-        for worker in self._all[2:]:
-            self._lanes["bots"].put_nowait(worker)
+        size: dict[Lane, int] = {"quick": 1, "coach": 1, "bots": count}
+        self._all: list[_Worker] = []
+        self._lanes: dict[Lane, asyncio.Queue[_Worker]] = {}
+        for lane, many in size.items():
+            self._lanes[lane] = asyncio.Queue()
+            for _ in range(many):
+                worker = _Worker(modules, NICE[lane])
+                self._all.append(worker)
+                self._lanes[lane].put_nowait(worker)
 
     async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
         """A job of `thinker.JOBS`; the budget counts from when a worker is free."""
