@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ziggurat.games.world_wonders.masks import Words, at, beside, both, either, overlap, size, some
 from ziggurat.games.world_wonders.plan import (
@@ -19,7 +19,7 @@ from ziggurat.games.world_wonders.plan import (
 from ziggurat.games.world_wonders.rules import NO_LOAN, OVER, PLACE, WorldWonders
 from ziggurat.games.world_wonders.scoring import goal_value, prizes
 from ziggurat.games.world_wonders.sites import monument_place
-from ziggurat.games.world_wonders.tables import FEATURES, ROADS, SHORT, STACK0, TOWER, TOWERS, TYPES
+from ziggurat.games.world_wonders.tables import FEATURES, ROADS, SHORT, STACK0, TOWER, TOWERS, TYPES, Tables
 
 GOLD: Final = 0.19
 """What a gold piece is worth as long as it can be spent, and how much more at the beginning."""
@@ -29,12 +29,49 @@ OPEN: Final = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07]
 NEVER: Final = -1000.0
 FIRST: Final = 0.27
 """To be first in the next round."""
+HANDS: Final = 2000
+"""So many pieces in hand are remembered: a search asks for the same ones again and again."""
+
+Looks = tuple[float, float, float]
+
+
+@final
+class Hand:
+    """What the places of a piece on a plan make of the city; nothing of it changes."""
+
+    before: Plan
+    pieces: list[int]
+    looks: list[Looks]
+    able: list[int]
+    """Per place: mask of monuments that are known to have a place afterwards."""
+    unable: list[int]
+
+    def __init__(self, before: Plan) -> None:
+        self.before = before
+        self.pieces = []
+        self.looks = []
+        self.able = []
+        self.unable = []
+
+    def plan(self, t: Tables, n: int) -> Plan:
+        """The plan with the piece at its n-th place."""
+        return self.before.with_piece(t, self.pieces[n])
+
+    def has_place(self, t: Tables, n: int, monument: int) -> bool:
+        """Whether a monument has a place then."""
+        bit = 1 << monument
+        if (self.able[n] | self.unable[n]) & bit == 0:
+            if monument_place(t, self.plan(t, n), monument):
+                self.able[n] |= bit
+            else:
+                self.unable[n] |= bit
+        return self.able[n] & bit != 0
 
 
 def worth(s: WorldWonders, seat: int) -> float:
     """The points of a seat and what it promises; something in hand is placed in the best way first."""
     if s.phase == OVER:
-        return final(s, seat)
+        return ended(s, seat)
     if s.phase == PLACE and s.order[s.at] == seat:
         return in_hand(s, seat)
     goods = s.goods
@@ -43,7 +80,7 @@ def worth(s: WorldWonders, seat: int) -> float:
     return value + city(s, seat, plan, variety(plan)) + within_reach(s, seat, plan)
 
 
-def final(s: WorldWonders, seat: int) -> float:
+def ended(s: WorldWonders, seat: int) -> float:
     """The result, in solo play against the Automaton's."""
     scores = s.scores()
     return float(scores[0] - s.automaton_points()) if s.mode != 0 else float(scores[seat])
@@ -79,22 +116,30 @@ def city(s: WorldWonders, seat: int, plan: Plan, company: int) -> float:
 
     `company` is its variety, which seldom changes and takes time to find.
     """
-    t = s.tables
-    share = to_spend(s, seat) / (t.rounds * t.gold)
-    value = float(plan.rings(t) + plan.natural_points())
+    value = together(looks(s.tables, plan, company), to_spend(s, seat) / (s.tables.rounds * s.tables.gold))
+    return value + objectives(s, seat, plan) if s.goals else value
+
+
+def looks(t: Tables, plan: Plan, company: int) -> Looks:
+    """What a map has for certain, what it has if its buildings can still be surrounded, and its room to grow."""
+    certain = float(plan.rings(t) + plan.natural_points())
+    hoped = 0.0
     for item in plan.pieces:
         if item & 3 == BUILDING:
             n = size(both(at(t.foot_ring, item >> FOOT_AT & FOOT_MASK), plan.green))
             if n == 0:
-                value += 1.0
+                certain += 1.0
             else:
-                value += OPEN[min(n, 8)] * min(1.0, 0.25 + 1.6 * share)
+                hoped += OPEN[min(n, 8)]
     room = both(plan.street, either(plan.green, plan.natural))
-    value += share * (0.16 * min(size(room), 26) + 0.04 * size(plan.natural))
-    value += share * 0.16 * company
-    if s.goals:
-        value += objectives(s, seat, plan)
-    return value
+    growth = 0.16 * min(size(room), 26) + 0.04 * size(plan.natural) + 0.16 * company
+    return certain, hoped, growth
+
+
+def together(parts: Looks, share: float) -> float:
+    """The worth of `looks` when this share of all gold can still be spent."""
+    certain, hoped, growth = parts
+    return certain + hoped * min(1.0, 0.25 + 1.6 * share) + share * growth
 
 
 def promise(s: WorldWonders, seat: int, monument: int) -> float:
@@ -181,35 +226,61 @@ def in_hand(s: WorldWonders, seat: int) -> float:
         new = TOWERS
     elif item == SHORT:
         ref = SHORT_ROAD
-    legal: list[int] = []
-    s.places(seat, legal)
     plan = s.plans[seat]
-    company = variety(plan)
-    if kind == BUILDING:
-        company -= in_company(plan, at(plan.types, new), new)
-    plans: list[Plan] = []
-    cities: list[float] = []
-    for choice in legal:
-        feet = s.laid + [choice - t.place0]
-        after = plan.with_piece(t, piece(kind, ref, s.round, feet))
-        more = in_company(plan, at(after.types, new), new) if kind == BUILDING else 0
-        plans.append(after)
-        cities.append(city(s, seat, after, company + more))
+    hand = held(s, seat, plan, kind, ref, new)
+    share = to_spend(s, seat) / (t.rounds * t.gold)
+    cities = [together(one, share) for one in hand.looks]
+    if s.goals:
+        for n in range(len(cities)):
+            cities[n] += objectives(s, seat, hand.plan(t, n))
     # To look for monuments takes longest: the best cities first, until the others cannot catch up.
     most = still_possible(s, seat, plan, new)
     best = NEVER
-    for _ in range(len(plans)):
+    for _ in range(len(cities)):
         first = 0
         for n in range(1, len(cities)):
             if cities[n] > cities[first]:
                 first = n
         if cities[first] + most <= best:
             break
-        here = cities[first] + within_reach(s, seat, plans[first])
+        here = cities[first]
+        for monument in s.up:
+            if hand.has_place(t, first, monument):
+                here += promise(s, seat, monument)
         if here > best:
             best = here
         cities[first] = NEVER
     return after_gains(s, seat, gains) + best
+
+
+def held(s: WorldWonders, seat: int, plan: Plan, kind: int, ref: int, new: int) -> Hand:
+    """The places of the piece in hand and what they make of the city, found once for the same piece and plan."""
+    t = s.tables
+    code = piece(kind, ref, s.round, s.laid)
+    # Roads and the tower by their item, too: the same piece may have other places as another item.
+    key = (plan, code << 6 | (s.item + 1 if kind in (ROAD, TOWER_PIECE) else 0))
+    hands: dict[tuple[Plan, int], Hand] = t.hands
+    hand = hands.get(key)
+    if hand is not None:
+        return hand
+    legal: list[int] = []
+    s.places(seat, legal)
+    company = variety(plan)
+    if kind == BUILDING:
+        company -= in_company(plan, at(plan.types, new), new)
+    hand = Hand(plan)
+    for choice in legal:
+        item = piece(kind, ref, s.round, s.laid + [choice - t.place0])
+        after = plan.with_piece(t, item)
+        more = in_company(plan, at(after.types, new), new) if kind == BUILDING else 0
+        hand.pieces.append(item)
+        hand.looks.append(looks(t, after, company + more))
+        hand.able.append(after.able)
+        hand.unable.append(after.unable)
+    if len(hands) >= HANDS:
+        hands.clear()
+    hands[key] = hand
+    return hand
 
 
 def after_gains(s: WorldWonders, seat: int, gains: list[int]) -> float:

@@ -209,7 +209,7 @@ class Plan:
         return isinstance(other, Plan) and self.map == other.map and self.pieces == other.pieces
 
     def __hash__(self) -> int:
-        return hash((self.map, len(self.pieces), self.pieces[len(self.pieces) - 1] if self.pieces else 0))
+        return hash((self.map, tuple(self.pieces)))
 
     def __reduce__(self) -> tuple[Any, ...]:
         words = (self.taken, self.free, self.roads, self.towers, self.street, self.way_on)

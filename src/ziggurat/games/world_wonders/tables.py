@@ -49,7 +49,7 @@ MOST_RINGS: Final = -5
 
 @final
 class Tables:
-    """Everything printed on the components; filled by `derive.tables`, never changed afterwards.
+    """Everything printed on the components; filled by `derive.tables`.
 
     A set of cells is three words of 48 bits, four rows each. A footprint is a shape, a way round and a place of its
     upper left corner; sets of such corners are three words too, so that all places of a piece are found by shifting.
@@ -163,9 +163,13 @@ class Tables:
     place0: int
     choices: int
 
+    hands: dict[Any, Any]
+    """What the rule of thumb remembers (outlook.Hand); all else is never changed."""
+
     def __init__(self, kind: str, text: bytes) -> None:
         self.kind = kind
         self.text = text
+        self.hands = {}
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ziggurat.games.world_wonders.derive import revive
