@@ -74,3 +74,13 @@ def test_the_hasty_bot_without_error_is_the_greedy_one() -> None:
 def test_what_cannot_be_is_refused(spec: str) -> None:
     with pytest.raises(bots.UnknownBot, match="cannot be made"):
         bots.make(spec)
+
+
+def test_who_plays_alone_gives_the_search_all_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ziggurat.bots.os.cpu_count", lambda: 4)
+    assert bots.on_all_cores("mcts:300ms", "skyrise") == "mcts:300ms:cores=4"
+    assert bots.on_all_cores("mcts:300ms:cores=1", "skyrise") == "mcts:300ms:cores=1"
+    assert bots.on_all_cores("master", "skyrise") == f"{levels.definition('master', 'skyrise')}:cores=4"
+    assert bots.on_all_cores("greedy", "skyrise") == "greedy"
+    monkeypatch.setattr("ziggurat.bots.os.cpu_count", lambda: 1)
+    assert bots.on_all_cores("mcts:300ms", "skyrise") == "mcts:300ms"

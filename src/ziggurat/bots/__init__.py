@@ -5,6 +5,7 @@ A bot is asked for by name, with parameters behind colons: `make("greedy:samples
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -18,7 +19,7 @@ from typing import Protocol
 from ziggurat.bots.chance import RandomBot
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.bots.hasty import HastyBot
-from ziggurat.bots.levels import LEVELS, LevelBot
+from ziggurat.bots.levels import LEVELS, LevelBot, definition
 from ziggurat.bots.mcts import MctsBot
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.luck import Luck, stream
@@ -131,6 +132,17 @@ def make(spec: str, seed: int = 0) -> Bot:
         raise UnknownBot(f"The bot {name!r} cannot be made: {error}.") from None
 
 
+def on_all_cores(spec: str, game: str) -> str:
+    """The same bot for somebody who plays this game alone on a machine: if it can use several cores, it uses them."""
+    if spec in LEVELS:
+        spec = definition(spec, game)
+    number = os.cpu_count() or 1
+    given = {word.partition("=")[0] for word in spec.split(":")[1:]}
+    if number == 1 or "cores" in given or "cores" not in parameters(spec.partition(":")[0]):
+        return spec
+    return f"{spec}:cores={number}"
+
+
 def _hint(word: str, known: list[str]) -> str:
     near = get_close_matches(word, known, 1)
     return f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}." if known else "it has none."
@@ -150,5 +162,6 @@ __all__ = [
     "kind",
     "make",
     "names",
+    "on_all_cores",
     "parameters",
 ]

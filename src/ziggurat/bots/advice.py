@@ -89,7 +89,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     judged: list[Judged]
 
 
-def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) -> list[Hint]:
+def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, cores: int = 1) -> list[Hint]:
     """The best choices of a seat, best first."""
     legal = sight.legal()
     if not legal:
@@ -99,7 +99,7 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST) 
     if len(legal) == 1:
         return [Hint(legal[0], game.vocabulary.name(legal[0]), labels[legal[0]], 0.0, 0, "There is no other choice.")]
     luck = stream(seed, "hints")
-    search = MctsBot(luck, budget).search(sight)
+    search = MctsBot(luck, budget, cores=cores).search(sight)
     root = search.roots[sight.seat]
     tried = {choice: root.standing(choice) for choice in legal}
     # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.

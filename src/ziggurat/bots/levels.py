@@ -10,19 +10,24 @@ from ziggurat.core.sight import Sight
 
 LEVELS = {
     "novice": "Looks at what lies near, in a hurry; overlooks things, but means well.",
-    "adept": "Weighs every choice by what it brings now.",
-    "expert": "Plays some games ahead in its mind.",
+    "adept": "Looks twice, and still errs now and then.",
+    "expert": "Weighs every choice by what it brings and what it promises.",
     "master": "Plays many games ahead in its mind; takes a moment for every choice.",
 }
 """From the weakest to the strongest, with a sentence for people."""
 
-USUAL = {"novice": "hasty", "adept": "greedy", "expert": "mcts:50ms", "master": "mcts:500ms"}
+USUAL = {
+    "novice": "hasty:error=1.5:overlook=0.3",
+    "adept": "hasty:error=0.5:overlook=0.1",
+    "expert": "greedy",
+    "master": "mcts:300ms",
+}
 """What a level is where nothing else stands below, as a bot with its parameters. Search is bounded in time, not in
 iterations: nobody should wait longer on a slow machine, and a server should know what a level costs."""
 OF_GAME: dict[str, dict[str, str]] = {
-    "skyrise": {"novice": "hasty:error=1.5:overlook=0.3"},
-    "world_of_wonders": {"novice": "hasty:error=1.5:overlook=0.3"},
-    "world_wonders": {"novice": "hasty:error=0.7:overlook=0.15"},
+    "skyrise": {"novice": "hasty:error=6:overlook=0.7", "adept": "hasty:error=1.5:overlook=0.3"},
+    "paper_skyscrapers": {"novice": "hasty:error=1.8:overlook=0.4", "adept": "hasty:error=0.9:overlook=0.2"},
+    "world_wonders": {"novice": "hasty:error=1.0:overlook=0.2"},
 }
 """By the game's key: the levels that are something else there. After a change: `ziggurat arena certify GAME`."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from ziggurat.bots.advice import Review, hints, review
@@ -25,7 +26,7 @@ def show_hint(path: Path, edition: Path | None, at: int | None, seat: int | None
     if asked not in state.actors():
         raise BadOption(f"Seat {asked + 1} has nothing to choose there.")
     try:
-        found = hints(Sight(game, state, asked), budget)
+        found = hints(Sight(game, state, asked), budget, cores=os.cpu_count() or 1)
     except ValueError as error:
         raise BadOption(f"{str(error)[:1].upper()}{str(error)[1:]}.") from None
     if as_json:

@@ -51,7 +51,7 @@ class Session:
         # Made anew for every choice, with a seed of the place in the record: a resumed game goes on as if it
         # had not been interrupted, and taking back does not roll the bots' dice again.
         luck = seeded(self.record.seed, f"seat {seat} choice {len(self.record.choices)}")
-        bot = bots.make(self.bots[seat] or "", luck)
+        bot = bots.make(bots.on_all_cores(self.bots[seat] or "", self.game.key), luck)
         self.commit(seat, bot.choose(Sight(self.game, self.state, seat)))
 
     def undo(self, seat: int) -> None:
