@@ -14,7 +14,7 @@ from ziggurat.core.style import SearchStyle
 def test_neighbors_differ_in_one_thing_and_can_be_made() -> None:
     style = SearchStyle()
     found = list(neighbors(style))
-    assert len(found) == len(set(found)) == 15
+    assert len(found) == len(set(found)) == 12
     assert all(getattr(style, name) != value for name, value in found)
     bots.make(spec(style, "40"))
 
@@ -31,6 +31,6 @@ def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
         return tune(GAME, tmp_path, budget="2", seats=2, most=2, told=trials.append), trials
 
     once = run()
-    assert len(once[1]) == 15
+    assert len(once[1]) == 12
     monkeypatch.setattr(sys.modules["ziggurat.arena.contest"], "play", None)
     assert run() == once

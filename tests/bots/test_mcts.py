@@ -1,6 +1,6 @@
 """The searching bot: how it spends its budget, that it is honest, and that searching pays."""
 
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 import pytest
@@ -8,12 +8,14 @@ import pytest
 from tests.tiny_game import DIGS, GAME, NORTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
-from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.greedy import judged
+from ziggurat.bots.mcts import PATIENCE, MctsBot
+from ziggurat.bots.mcts import Clock as Thinking
 from ziggurat.bots.playout import playout
-from ziggurat.bots.search import UNKNOWN, Node, Search
+from ziggurat.bots.search import Node, Search
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
-from ziggurat.core.style import ENDLESS, NEVER
+from ziggurat.core.style import ENDLESS
 from ziggurat.games import load
 
 
@@ -32,9 +34,10 @@ def test_a_budget_of_iterations_is_kept_exactly(number: int) -> None:
 
 
 def test_a_budget_of_time_is_kept() -> None:
-    begun = perf_counter()
+    begun, worked = perf_counter(), thread_time()
     search = mcts("mcts:80ms").search(Sight(GAME, GAME.new(3, 5), 0))
-    assert 0.08 <= perf_counter() - begun < 5
+    assert thread_time() - worked >= 0.08 or perf_counter() - begun >= 0.08 * PATIENCE
+    assert perf_counter() - begun < 5
     assert search.iterations >= 16
     assert mcts("mcts:2s").seconds == 2
 
@@ -66,7 +69,13 @@ def positions(key: str) -> list[tuple[Any, Any, int]]:
 
 @pytest.mark.parametrize(
     ("key", "spec"),
-    [("tiny", "24"), ("tiny", "24:limit=0:priors=0"), ("skyrise", "24:limit=0"), ("seven_wonders", "24")],
+    [
+        ("tiny", "24"),
+        ("tiny", "24:limit=4:look=3:complete=1"),
+        ("skyrise", "24:limit=0"),
+        ("seven_wonders", "24"),
+        ("world_wonders", "12"),
+    ],
 )
 def test_what_is_hidden_does_not_move_it(key: str, spec: str) -> None:
     """The same look at another deal of what the seat cannot know: the same choice and the same numbers behind it."""
@@ -115,7 +124,7 @@ def test_choices_made_together_stay_secret_in_the_search() -> None:
 
 def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> None:
     node = Node()
-    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, ENDLESS, NEVER, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.1, 1.0, ENDLESS)
     legal = list(range(100))
     for choice in legal:
         node.place(choice, choice / 100)
@@ -135,7 +144,7 @@ def test_a_long_list_is_widened_slowly_in_the_order_of_the_rule_of_thumb() -> No
 def test_winning_counts_most_and_points_a_little() -> None:
     state = GAME.new(2, 5)
     playout(state, stream(1, "end"))
-    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, ENDLESS, NEVER, NEVER).worth(state)
+    worth = Search(0, 2, stream(1, "x"), 0.5, 1.0, ENDLESS).worth(state)
     winner = state.ranking().index(1)
     assert worth[winner] > 0.75 > 0.25 > worth[1 - winner]
     assert sum(worth) == pytest.approx(1, abs=0.001)
@@ -168,26 +177,70 @@ def first_sight() -> Sight:
     return Sight(load("skyrise"), state, state.actors()[0])
 
 
-@pytest.mark.parametrize("style", ["limit=0", "limit=0:priors=0", "limit=3:priors=2"])
+@pytest.mark.parametrize("style", ["limit=0", "limit=3", "limit=2:look=8"])
 def test_positions_may_be_estimated_instead_of_played_out(style: str) -> None:
     state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
     search = mcts(f"mcts:100:{style}").search(Sight(GAME, state, 0))
     assert max(state.legal(0), key=search.roots[0].standing) == NORTH
 
 
-def test_a_place_deep_in_the_tree_has_its_choices_estimated_from_so_many_visits_on() -> None:
-    sight = first_sight()
-    for spec, known in (("mcts:60:limit=0", False), ("mcts:60:limit=0:finish=0", True)):
-        root = mcts(spec).search(sight).roots[sight.seat]
-        assert UNKNOWN not in root.priors
-        deeper = [node for node in root.branches.values() if node.visits]
-        assert deeper
-        assert all((UNKNOWN not in node.priors) == known for node in deeper)
+def finished_well(spec: str) -> tuple[Search, int]:
+    """A search at the first decision of World Wonders, where every item but the pedestals is placed at once."""
+    game = load("world_wonders")
+    state = game.new(2, 5)
+    (seat,) = state.actors()
+    return mcts(spec).search(Sight(game, state, seat)), seat
+
+
+def test_what_a_seat_has_begun_it_completes_by_the_rule_of_thumb() -> None:
+    search, seat = finished_well("mcts:40:complete=1")
+    after = [node for node in search.roots[seat].branches.values() if node.habits]
+    assert after
+    sample = next(iter(after[0].habits))
+    assert len(after[0].habits[sample]) == 1
+    assert sample < len(search.samples)
+    search, seat = finished_well("mcts:40:complete=0")
+    assert not any(node.habits for node in search.roots[seat].branches.values())
+
+
+def test_what_the_search_supposed_is_done_without_another_search() -> None:
+    game = load("world_wonders")
+    state = game.new(2, 5)
+    (seat,) = state.actors()
+    bot = mcts("mcts:40:complete=1")
+    searched = 0
+    whole = bot.search
+
+    def count(sight: Sight, decide: bool = False) -> Search:
+        nonlocal searched
+        searched += 1
+        return whole(sight, decide)
+
+    bot.search = count  # type: ignore[method-assign]
+    for _ in range(12):
+        if state.actors() != (seat,):
+            break
+        state.apply(seat, bot.choose(Sight(game, state, seat)))
+        if searched and bot._before is not None and not bot._before.completed:
+            known = Sight(game, state, seat)
+            values = judged(known, known.legal(), 1, stream(1, "x"))
+            choice = bot.choose(known)
+            assert searched == 1
+            assert values[known.legal().index(choice)] == pytest.approx(max(values))
+            return
+    raise AssertionError("nothing was begun")
+
+
+def test_old_habits_are_dropped_with_their_samples() -> None:
+    search, _ = finished_well("mcts:20:complete=1")
+    before = len(search.samples)
+    search.drop()
+    assert (search.dropped, search.samples, search.found) == (before, [], [])
 
 
 def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
     """Estimates that favor who has just moved: taken off, a place after a move is worth what one before it is."""
-    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0)
     for _ in range(200):
         for mover, lead in ((0, -3.0), (1, 3.0)):
             search.weigh(1 << mover, [lead, 0.0])
@@ -196,7 +249,7 @@ def test_whose_move_it_is_does_not_count_as_a_lead() -> None:
 
 
 def test_a_seat_that_was_seldom_to_move_is_not_thought_to_be_behind() -> None:
-    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, NEVER, NEVER)
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0)
     for _ in range(200):
         usual = search.weigh(0b10, [12.0, 0.0])
     assert search.weigh(0b01, [12.0, 0.0]) == pytest.approx(usual, abs=0.01)
@@ -214,11 +267,22 @@ class Clock:
         return self.now
 
 
+def test_thinking_is_the_processor_s_time_unless_others_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed, worked = Clock(0.0), Clock(0.0)
+    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", passed)
+    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", worked)
+    clock = Thinking()
+    passed.now, worked.now = 0.2, 0.1
+    assert clock.spent() == pytest.approx(0.1)
+    passed.now = 0.2 * PATIENCE
+    assert clock.spent() == pytest.approx(0.2)
+
+
 def test_a_search_ends_when_nothing_can_change_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
-    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", Clock(0.001))
+    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
     whole = mcts("mcts:400ms").search(sight)
-    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", Clock(0.001))
+    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
     ended = mcts("mcts:400ms").search(sight, decide=True)
     assert ended.iterations < 0.9 * whole.iterations
     best = [max(sight.legal(), key=search.roots[0].standing) for search in (whole, ended)]
@@ -249,3 +313,18 @@ def test_helpers_on_other_cores_add_what_they_find() -> None:
     once, again = (mcts("mcts:20:cores=2", 3).search(sight).roots[sight.seat] for _ in range(2))
     assert once.visits == sum(once.counts) == 40
     assert once.counts == again.counts
+
+
+def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = load("skyrise")
+    state = game.new(2, 5)
+    (seat,) = state.actors()
+    bot = mcts("mcts:200ms")
+    monkeypatch.setattr("ziggurat.bots.mcts.SETTLED", 1e9)
+    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.002))
+    choice = bot.choose(Sight(game, state, seat))
+    assert bot._before is not None
+    first = bot._before.search.iterations
+    state.apply(seat, choice)
+    again = bot.search(Sight(game, state, seat), decide=True)
+    assert 0.2 * first < again.iterations - first < 0.6 * first

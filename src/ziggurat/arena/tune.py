@@ -12,15 +12,15 @@ import msgspec
 from ziggurat.arena.contest import Result, contest, plan
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
-from ziggurat.core.style import ENDLESS, NEVER, SearchStyle
+from ziggurat.core.style import ENDLESS, SearchStyle
 
 SURE = log(19)
 """The test ends when one of the two hypotheses is so much likelier: 95 %."""
 BETTER = 0.56
 """The share of wins that a challenger worth having has; without it, it has a half."""
-LIMITS = (0, 4, 16, ENDLESS)
-PRIORS = (0, 4, 32, NEVER)
-SHARP = (0.0, 0.5, 1.0)
+LIMITS = (0, 4, 15, 30, ENDLESS)
+LOOKS = (1, 4, 20)
+COMPLETE = (0, 1, 2)
 
 
 class Trial(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +38,7 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("priors", PRIORS), ("finish", PRIORS), ("sharp", SHARP)):
+    for name, values in (("limit", LIMITS), ("look", LOOKS), ("complete", COMPLETE)):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 
@@ -76,9 +76,7 @@ def tune(
     while again:
         again = False
         for name, value in neighbors(best):
-            rival = msgspec.structs.replace(
-                best, **{name: int(value) if name in ("limit", "priors", "finish") else value}
-            )
+            rival = msgspec.structs.replace(best, **{name: value if name in ("explore", "widen") else int(value)})
             if rival in tried:
                 continue
             tried.add(rival)

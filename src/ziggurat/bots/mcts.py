@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from time import perf_counter
+from time import perf_counter, thread_time
 
 import msgspec
 
 from ziggurat.bots.cores import alone, search_together
+from ziggurat.bots.greedy import judged
 from ziggurat.bots.search import Search
 from ziggurat.core.luck import Luck
 from ziggurat.core.sight import Sight
@@ -16,6 +17,10 @@ from ziggurat.core.view import View
 
 LOOK = 16
 """Iterations between two looks at whether the choice is settled."""
+SETTLED = 0.25
+"""It is if the first choice leads by this share of the iterations that there is still time for."""
+AGAIN = 0.4
+"""Of the time, for a seat that chooses again at once: it has thought about its turn already."""
 SAMPLES = 8
 """Positions to search in where they are estimated: few, so that each choice is tried in all of them."""
 PREPARING = 0.3
@@ -25,36 +30,57 @@ PRIOR_LOW, PRIOR_HIGH = 0.3, 0.7
 """What the rule of thumb's worst and best choice are thought to be worth before they are tried."""
 GAMES_OWN = -1
 """Given as a parameter: as the game's style says."""
+PATIENCE = 5.0
+"""A bot that shares its processor thinks as long as it would alone, but by the clock at most so many times as long."""
 _BUDGET = re.compile(r"(\d+)(ms|s)?")
+
+
+class Clock:
+    """Time that a bot has thought: its processor's, but no less than a part of what passed for those who wait."""
+
+    __slots__ = ("begun", "worked")
+
+    def __init__(self) -> None:
+        self.begun = perf_counter()
+        self.worked = thread_time()
+
+    def spent(self) -> float:
+        return max(thread_time() - self.worked, (perf_counter() - self.begun) / PATIENCE)
 
 
 class Sequel:
     """A search, and how the seat must see the table for the search to go on from there."""
 
-    __slots__ = ("choice", "looks", "pending", "search")
+    __slots__ = ("choice", "completed", "looks", "pending", "search")
 
-    def __init__(self, search: Search, choice: int, pending: int, looks: View) -> None:
+    def __init__(self, search: Search, choice: int, pending: int, looks: View, completed: int) -> None:
         self.search = search
         self.choice = choice
         self.pending = pending
         self.looks = looks
+        self.completed = completed
+        """How many choices were made by the rule of thumb since the last search."""
+
+    def expects(self, sight: Sight) -> bool:
+        """Whether the seat cannot tell what it sees from what it expected to see."""
+        return sight.seat == self.search.seat and bool(sight.view() == self.looks)
 
     def leads_to(self, sight: Sight) -> bool:
-        """Whether the seat cannot tell what it sees from what it expected to see."""
-        if sight.seat != self.search.seat or sight.view() != self.looks:
+        """The same; if so, the search is there now."""
+        if self.completed or not self.expects(sight):
             return False
         self.search.follow(sight.seat, self.choice, self.pending)
         return True
 
 
-def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Sequel | None:
+def remembered(sight: Sight, search: Search, choice: int, luck: Luck, completed: int = 0) -> Sequel | None:
     """The search to go on with if the seat is asked again at once, and no luck shows in between."""
     after = sight.sample(luck)
     pending = after.pending
     after.play(sight.seat, choice)
     if not after.pending >> sight.seat & 1:
         return None
-    return Sequel(search, choice, pending, sight.game.view(after, sight.seat))
+    return Sequel(search, choice, pending, sight.game.view(after, sight.seat), completed)
 
 
 class MctsBot:
@@ -67,10 +93,9 @@ class MctsBot:
         explore: float = float(GAMES_OWN),
         widen: float = float(GAMES_OWN),
         limit: int = GAMES_OWN,
-        priors: int = GAMES_OWN,
-        finish: int = GAMES_OWN,
+        look: int = GAMES_OWN,
+        complete: int = GAMES_OWN,
         cores: int = 1,
-        sharp: float = float(GAMES_OWN),
     ) -> None:
         found = _BUDGET.fullmatch(budget)
         if found is None or not int(found[1]):
@@ -87,9 +112,8 @@ class MctsBot:
             "explore": explore,
             "widen": widen,
             "limit": limit,
-            "priors": priors,
-            "finish": finish,
-            "sharp": sharp,
+            "look": look,
+            "complete": complete,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
@@ -103,6 +127,13 @@ class MctsBot:
         legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
+        before = self._before
+        if before is not None and before.completed < self.style(sight).complete and before.expects(sight):
+            # As the search has supposed when it liked what was begun.
+            values = judged(sight, legal, SAMPLES, self.luck)
+            choice = legal[values.index(max(values))]
+            self._before = remembered(sight, before.search, choice, self.luck, before.completed + 1)
+            return choice
         search = self.search(sight, decide=True)
         root = search.roots[sight.seat]
         # The most visited choice; where visits are equal, the better one.
@@ -116,10 +147,13 @@ class MctsBot:
 
     def search(self, sight: Sight, decide: bool = False) -> Search:
         """The finished search with its trees; if only the decision counts, it ends when that is settled."""
-        begun = perf_counter()
+        clock = Clock()
         if self.cores > 1 and alone():
             return search_together(self, sight, decide)
-        search = self._begin(sight, begun)
+        before, self._before = self._before, None
+        again = before if before is not None and before.leads_to(sight) else None
+        seconds = self.seconds * (AGAIN if again is not None and decide else 1.0)
+        search = self._begin(sight, again, clock, seconds)
         done = 0
         while True:
             if search.samples:
@@ -131,18 +165,17 @@ class MctsBot:
                 if done == self.iterations:
                     return search
                 continue
-            spent = perf_counter() - begun
-            if spent >= self.seconds:
+            spent = clock.spent()
+            if spent >= seconds:
                 return search
-            if decide and not done % LOOK and search.lead() > (self.seconds - spent) * done / spent:
+            if decide and not done % LOOK and search.lead() > SETTLED * (seconds - spent) * done / spent:
                 return search
 
-    def _begin(self, sight: Sight, begun: float) -> Search:
+    def _begin(self, sight: Sight, again: Sequel | None, clock: Clock, seconds: float) -> Search:
         """A search that goes on where the last one has been, or a new one."""
-        before, self._before = self._before, None
         style = self.style(sight)
-        if before is not None and before.leads_to(sight):
-            search = before.search
+        if again is not None:
+            search = again.search
         else:
             search = Search(
                 sight.seat,
@@ -151,18 +184,16 @@ class MctsBot:
                 style.explore,
                 style.widen,
                 style.limit,
-                style.priors,
-                style.finish,
-                style.sharp,
+                style.look,
+                style.complete,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)
             return search
-        search.samples.clear()
-        search.found.clear()
+        search.drop()
         while len(search.samples) < SAMPLES:
             search.prepare(sight.sample(self.luck))
-            if self.seconds and perf_counter() - begun > PREPARING * self.seconds:
+            if seconds and clock.spent() > PREPARING * seconds:
                 break
         return search
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from ziggurat.bots.playout import playout
+from ziggurat.bots.playout import playout, preferred, rollout
 from ziggurat.core.luck import Luck
 from ziggurat.core.state import State
 
@@ -17,10 +17,9 @@ SEAT_SHIFT: Final = 24
 """A branch is the seat and its choice in one number."""
 WIN: Final = 0.75
 """How much of a game's worth is winning it; the rest is by how many points, so that no point is thrown away."""
-TRIED: Final = 3
-"""So many visits make a choice known well enough to count on it."""
 DOUBT: Final = 20.0
 """So many estimates say as much about what a move is worth as knowing nothing does."""
+ALL: Final = 1_000_000
 UNKNOWN: Final = -1.0
 """The prior of a choice that nobody has looked at."""
 
@@ -39,6 +38,8 @@ class Node:
     totals: list[float]
     priors: list[float]
     branches: dict[int, Node]
+    habits: dict[int, list[int]]
+    """Per sample by its number: how the choice that led here is completed by the rule of thumb."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -49,6 +50,7 @@ class Node:
         self.totals = []
         self.priors = []
         self.branches = {}
+        self.habits = {}
 
     def place(self, choice: int, prior: float = UNKNOWN) -> int:
         """Where this choice is counted, from now on if it is new."""
@@ -88,15 +90,16 @@ class Search:
     explore: float
     widen: float
     limit: int
-    priors: int
-    finish: int
-    sharp: float
+    look: int
+    complete: int
     roots: list[Node]
     iterations: int
     spread: float
     """Mean distance between a seat and its best rival: what counts as many points in this game."""
     samples: list[State]
     """The positions to search in, if they are few and the same for all choices."""
+    dropped: int
+    """How many samples there were before these."""
     found: list[dict[int, float]]
     """Per sample: what the rule of thumb says of each choice at the root."""
     means: dict[int, float]
@@ -124,9 +127,8 @@ class Search:
         explore: float,
         widen: float,
         limit: int,
-        priors: int,
-        finish: int,
-        sharp: float = 0.0,
+        look: int = 1,
+        complete: int = 0,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -134,13 +136,13 @@ class Search:
         self.explore = explore
         self.widen = widen
         self.limit = limit
-        self.priors = priors
-        self.finish = finish
-        self.sharp = sharp
+        self.look = look
+        self.complete = complete
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
         self.spread = 10.0
         self.samples = []
+        self.dropped = 0
         self.found = []
         self.means = {}
         self.turn = -1
@@ -176,6 +178,12 @@ class Search:
             at = root.place(choice)
             root.priors[at] = self.chance(self.margin(rivals, self.seat))
             self.means[choice] = mean
+
+    def drop(self) -> None:
+        """The samples have had their time: others follow."""
+        self.dropped += len(self.samples)
+        self.samples.clear()
+        self.found.clear()
 
     def again(self) -> None:
         """One iteration in the next of the samples."""
@@ -253,20 +261,6 @@ class Search:
                 return fresh
         return best
 
-    def inform(self, state: State, seat: int, node: Node, legal: list[int]) -> None:
-        """Look at the choices that are new here with the rule of thumb, before any is tried."""
-        values: list[float] = []
-        for choice in legal:
-            at = node.place(choice)
-            if node.priors[at] != UNKNOWN:
-                continue
-            if not values:
-                values = self.estimates(state)
-            after = state.copy()
-            after.play(seat, choice)
-            values[seat] = after.estimate(seat)
-            node.priors[at] = self.chance(self.margin(values, seat) - self.ahead(after.pending, seat))
-
     def estimates(self, state: State) -> list[float]:
         return [state.estimate(seat) for seat in range(self.seats)]
 
@@ -300,7 +294,7 @@ class Search:
         return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, margin / (self.spread + 1.0)))))
 
     def iterate(self, state: State, first: int = -1) -> None:
-        """Follow the trees, play on at random, and remember; the position is used up.
+        """Follow the trees, play on, and remember; the position is used up.
 
         `first`, if given, is the choice to begin with, whatever the tree thinks of it.
         """
@@ -309,7 +303,6 @@ class Search:
         nodes: list[Node] = []
         places: list[int] = []
         owners: list[int] = []
-        last = -1
         while state.pending != 0:
             pending = state.pending
             seat = self.mover(pending)
@@ -318,8 +311,6 @@ class Search:
             fresh = False
             if len(legal) > 1:
                 node = at[seat]
-                if nodes and node.visits >= (self.finish if seat == last else self.priors):
-                    self.inform(state, seat, node, legal)
                 choice = self.select(node, legal)
                 if first >= 0 and not nodes:
                     choice = first
@@ -335,11 +326,15 @@ class Search:
             state.play(seat, choice)
             if fresh:
                 break
-            last = seat
             for other in range(self.seats):
                 if other == seat or not pending >> other & 1:
                     at[other] = at[other].branch(seat, choice)
-        playout(state, self.luck, self.limit)
+            if self.complete > 0:
+                self.carry_on(state, seat, at[seat])
+        if self.look > 1:
+            rollout(state, self.luck, self.limit, self.look)
+        else:
+            playout(state, self.luck, self.limit)
         worth = self.worth(state)
         self.hear(worth[self.seat])
         for i in range(len(nodes) - 1, -1, -1):
@@ -350,25 +345,29 @@ class Search:
             node.total += worth[owner]
             node.counts[place] += 1
             node.totals[place] += worth[owner]
-            if self.sharp > 0.0:
-                self.forgive(node, place, owner, worth)
         self.iterations += 1
 
-    def forgive(self, node: Node, place: int, owner: int, worth: list[float]) -> None:
-        """A choice that was only tried does not speak against the place where it was tried: there is a better one."""
-        best = worth[owner]
-        for at in range(len(node.counts)):
-            count = node.counts[at]
-            if count >= TRIED and at != place:
-                mean = node.totals[at] / count
-                if mean > best:
-                    best = mean
-        more = self.sharp * (best - worth[owner])
-        if more > 0.0:
-            worth[owner] += more
-            for other in range(self.seats):
-                if other != owner:
-                    worth[other] -= more / (self.seats - 1)
+    def carry_on(self, state: State, seat: int, node: Node) -> None:
+        """What a seat has begun it completes by the rule of thumb, always in the same way in the same sample."""
+        if not state.pending >> seat & 1:
+            return
+        sample = self.dropped + self.turn
+        habit: list[int] | None = node.habits.get(sample) if self.known else None
+        n = 0
+        made: list[int] = []
+        while n < self.complete and state.pending >> seat & 1:
+            legal = state.legal(seat)
+            choice = legal[0]
+            if len(legal) > 1:
+                if habit is not None and n < len(habit) and habit[n] in legal:
+                    choice = habit[n]
+                else:
+                    choice = preferred(state, seat, legal, self.luck, ALL)
+                made.append(choice)
+                n += 1
+            state.play(seat, choice)
+        if self.known and habit is None:
+            node.habits[sample] = made
 
     def hear(self, worth: float) -> None:
         """How much results differ is the measure of how much one of them says."""

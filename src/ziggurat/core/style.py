@@ -6,7 +6,6 @@ import msgspec
 
 ENDLESS = 100_000
 """More choices than any game has."""
-NEVER = 1_000_000_000
 
 
 class SearchStyle(msgspec.Struct, frozen=True):
@@ -17,10 +16,9 @@ class SearchStyle(msgspec.Struct, frozen=True):
     widen: float = 2.0
     """How many choices of a long list it tries: this times the root of the visits."""
     limit: int = ENDLESS
-    """So many choices are played at random from a new place on, and then the position is estimated."""
-    priors: int = NEVER
-    """From so many visits on, a place of the tree has all its choices estimated before they are tried."""
-    finish: int = NEVER
-    """The same for a place where a seat chooses again after a choice of its own: what it has begun is finished well."""
-    sharp: float = 0.0
-    """From 0 to 1: how much a place is worth what its best choice is, rather than what its choices are on average."""
+    """So many choices are played from a new place on, and then the position is estimated."""
+    look: int = 1
+    """Each of them is the best of so many, taken at random, by the game's estimate; 1 is any choice."""
+    complete: int = 0
+    """So many choices of a seat that is asked again at once are made by the game's estimate, without a search: what the
+    seat has begun it completes well."""

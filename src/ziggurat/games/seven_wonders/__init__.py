@@ -10,6 +10,7 @@ from ziggurat.core import edition as editions
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Game
 from ziggurat.core.state import Points
+from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
 from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
@@ -28,6 +29,7 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     title = "7 Wonders"
     seats = components.SEATS
     version = "3"
+    search = SearchStyle(limit=15, look=10)
     options = table.OPTIONS
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
