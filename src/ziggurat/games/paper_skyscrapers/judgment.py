@@ -35,11 +35,6 @@ from ziggurat.games.paper_skyscrapers.works import (
     node_of,
 )
 
-RIVALS: Final = 0.35
-"""Weight of the best opponent's outlook."""
-ACTION: Final = 0.5
-CARD: Final = 0.42
-CHIP: Final = 1.8
 PATIENCE: Final = 24
 """So many own answers are thought ahead at most to the end of an action."""
 
@@ -63,7 +58,7 @@ def estimate(state: PaperSkyscrapers, seat: int) -> float:
             value = outlook(s, rival)
             if value > best:
                 best = value
-    return scaled(outlook(s, seat), best)
+    return scaled(s, outlook(s, seat), best)
 
 
 def final(s: PaperSkyscrapers, seat: int) -> float:
@@ -72,17 +67,19 @@ def final(s: PaperSkyscrapers, seat: int) -> float:
         if rival != seat and s.score[rival] > best:
             best = s.score[rival]
     won = 100.0 if s.ranking()[seat] == 1 else 0.0
-    return scaled(won + s.score[seat], best)
+    return scaled(s, won + s.score[seat], best)
 
 
-def scaled(own: float, best: float) -> float:
+def scaled(s: PaperSkyscrapers, own: float, best: float) -> float:
     """The own points against the best rival's; between two seats such values differ as their points do."""
-    return (own - RIVALS * best) / (1.0 + RIVALS)
+    rivals = s.tables.weights.rivals
+    return (own - rivals * best) / (1.0 + rivals)
 
 
 def quality(s: PaperSkyscrapers, seat: int, card: int) -> float:
     """How good a card is to have in hand."""
     tables = s.tables
+    w = tables.weights
     gains = tables.gains[card]
     icons = s.types[seat] >> (LANE * tables.wants[card]) & 255
     cost = tables.cost[card] - (icons if icons < 3 else 3)
@@ -91,7 +88,8 @@ def quality(s: PaperSkyscrapers, seat: int, card: int) -> float:
     marks = 0
     for kind in range(LANDMARKS):
         marks += tables.mark_lane[card] >> (LANE * kind) & 1
-    return 0.33 * (gains[0] + gains[1] + gains[2]) + 0.25 * marks + 0.25 * (tables.level_of[card] + 1) - CARD * cost
+    value = w.gain * (gains[0] + gains[1] + gains[2]) + w.mark * marks
+    return value + w.level * (tables.level_of[card] + 1) - w.card * cost
 
 
 def likely(s: PaperSkyscrapers, seat: int) -> int:
@@ -152,7 +150,7 @@ def _worst_card(s: PaperSkyscrapers, seat: int, choices: list[int], base: int) -
 
 def _best_draw(s: PaperSkyscrapers, seat: int, choices: list[int]) -> int:
     best = choices[-1]
-    most = 0.6 if best == s.tables.deck else -1000.0
+    most = s.tables.weights.blind if best == s.tables.deck else -1000.0
     for choice in choices:
         if choice != s.tables.deck:
             value = quality(s, seat, choice - s.tables.draw0)
@@ -204,18 +202,19 @@ def _cheapest(s: PaperSkyscrapers, seat: int, choices: list[int]) -> int:
 def promise(s: PaperSkyscrapers, seat: int, track: int, at: int) -> float:
     """What a space promises beyond the points already paid: a part of the next line, the end."""
     tables = s.tables
+    w = tables.weights
     top = s.best[TRACKS * seat + track]
     end = tables.ends[track]
-    value = -0.12 * (top - at) if at < top else 0.0
+    value = -w.back * (top - at) if at < top else 0.0
     line = top + 1
     while line <= end and not tables.lines[track] >> line & 1:
         line += 1
     if line <= end:
         gap = line - at
-        value += 0.8 / (1.0 + 0.55 * gap)
+        value += w.line / (1.0 + w.gap * gap)
     if not s.ended >> track & 1:
-        value += 0.6 * at / end if at > end - 6 else 0.0
-    return value + 0.12 * at
+        value += w.end * at / end if at > end - 6 else 0.0
+    return value + w.step * at
 
 
 def remaining(s: PaperSkyscrapers) -> float:
@@ -230,6 +229,7 @@ def remaining(s: PaperSkyscrapers) -> float:
 
 def outlook(s: PaperSkyscrapers, seat: int) -> float:
     """Points so far and what tracks, cards, roofs and goals promise."""
+    w = s.tables.weights
     left = remaining(s)
     if s.turn == seat:
         left += 0.02 * s.actions
@@ -241,12 +241,12 @@ def outlook(s: PaperSkyscrapers, seat: int) -> float:
     n = 0
     for card in s.hands[seat]:
         n += 1
-        hand += CARD + 0.3 * quality(s, seat, card)
+        hand += w.card + w.quality * quality(s, seat, card)
     if n > 9:
-        hand -= CARD * (n - 9) * 0.6
+        hand -= w.card * (n - 9) * 0.6
     value += hand * soon
     if s.turn == seat:
-        value += ACTION * s.actions
+        value += w.action * s.actions
     value += _roofs(s, seat) * soon
     value += _goals(s, seat, soon)
     return value + _awards(s, seat, left)
@@ -255,35 +255,37 @@ def outlook(s: PaperSkyscrapers, seat: int) -> float:
 def _roofs(s: PaperSkyscrapers, seat: int) -> float:
     """Actions that the mayor can take, and icons that make builds cheaper."""
     tables = s.tables
+    w = tables.weights
     value = 0.0
     n = 0
     for one in s.tops(seat):
         card = one & CARD_MASK
         if card < tables.city0:
             n += 1
-            value += (0.35 + 0.22 * tables.level_of[card]) / (1.0 if n < 5 else 2.0)
+            value += (w.roof + w.roof_level * tables.level_of[card]) / (1.0 if n < 5 else 2.0)
     icons = 0
     for kind in range(TYPES):
         own = s.types[seat] >> (LANE * kind) & 255
         icons += own if own < 4 else 4
     if s.open >> seat & 1:
-        value += 0.5
+        value += w.open
     if s.mayors[seat] == NOWHERE:
-        value -= 0.2
-    return value + 0.12 * icons
+        value -= w.away
+    return value + w.icon * icons
 
 
 def _goals(s: PaperSkyscrapers, seat: int, soon: float) -> float:
     tables = s.tables
+    w = tables.weights
     value = 0.0
     for goal in range(tables.goals):
         if s.claimed(seat, goal):
             if s.owners[goal] == seat:
                 value += s.chips[goal]
             continue
-        points = tables.goal_points[goal] + (CHIP if s.owners[goal] < 0 else 0.0)
+        points = tables.goal_points[goal] + (w.chip if s.owners[goal] < 0 else 0.0)
         share = progress(s, seat, goal)
-        value += points * (0.86 if share >= 1.0 else 0.62 * share * share) * soon
+        value += points * (w.goal if share >= 1.0 else w.goal_near * share * share) * soon
     return value
 
 
@@ -313,7 +315,7 @@ def progress(s: PaperSkyscrapers, seat: int, goal: int) -> float:
 def _awards(s: PaperSkyscrapers, seat: int, left: float) -> float:
     """Leads in height and in buildings count more towards the end."""
     tables = s.tables
-    weight = 0.35 + 0.65 * (1.0 - left)
+    weight = tables.weights.award + tables.weights.award_late * (1.0 - left)
     value = 0.0
     for award in range(len(tables.award_points)):
         most = tables.award_measures[award] != 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ziggurat.games.paper_skyscrapers.weights import Weights
+
 # The first choices; where the others begin is in Tables, because it depends on the number of cards.
 END: Final = 0
 YES: Final = 1
@@ -224,6 +226,8 @@ class Tables:
     kind: str
     text: bytes
     """The edition file for an edition that is not the standard one, so that positions travel between processes."""
+    weights: Weights
+    """What `estimate` goes by; tables that go by other ones share all the rest (`core.weights.weighed`)."""
 
     opening_hand: int
     row: int
@@ -307,6 +311,7 @@ class Tables:
     def __init__(self, kind: str, text: bytes) -> None:
         self.kind = kind
         self.text = text
+        self.weights = Weights()
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ziggurat.games.paper_skyscrapers.derive import revive

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ziggurat.games.seven_wonders.ground import DRAFT, MARK_BIT, OVER, USED_BIT, instance
-from ziggurat.games.seven_wonders.judgment import AGES, COIN_WORTH, GROWN
+from ziggurat.games.seven_wonders.judgment import AGES
 from ziggurat.games.seven_wonders.leaders import WITH_LEADERS, WITH_TEAMS
 from ziggurat.games.seven_wonders.lost_acts import VALUES
 from ziggurat.games.seven_wonders.lost_boards import LostBoards
@@ -131,13 +131,6 @@ ONCE: Final = {
     WANDER: 0.3,
 }
 """What an effect brings in the moment it is built, where nothing better is known."""
-HARM: Final = 0.35
-"""A coin that every rival loses."""
-IN_HAND_SHARE: Final = 0.5
-"""Of the worth of a leader in hand that can still be recruited."""
-UNUSED_SHARE: Final = 0.6
-"""Turns in which unused goods can be exchanged."""
-HIDDEN_SHARE: Final = 0.8
 
 
 class Foresight(LostBoards):
@@ -163,7 +156,7 @@ class Foresight(LostBoards):
                 if self.instances[i] & 7 == seat:
                     for effect in self.effects_of(self.instances[i]):
                         if effect.op == SELL_BONUS:
-                            return value + effect.price + COIN_WORTH * (effect.n - self.tables.sale)
+                            return value + effect.price + self.tables.weights.coin_worth * (effect.n - self.tables.sale)
             return value
         if use == STAGE and self.pick_stage[seat] < 0 and self.tables.free_order[self.sides[seat]]:
             best = -1e9
@@ -181,16 +174,17 @@ class Foresight(LostBoards):
         value = super().brought(item)
         for effect in self.effects_of(item):
             if effect.op == COINS and effect.all:
-                value -= HARM * effect.n
+                value -= self.tables.weights.harm * effect.n
         return value
 
     def more_brought(self, item: int, effect: Effect) -> float:
+        w = self.tables.weights
         seat = item & 7
         op = effect.op
         if op == OTHERS_LOSE:
-            return HARM * self._harm(seat, effect)
+            return w.harm * self._harm(seat, effect)
         if op == NEIGHBORS_COINS:
-            return -HARM * effect.n * 2.0 / (self.seats - 1)
+            return -w.harm * effect.n * 2.0 / (self.seats - 1)
         if op == DIPLOMACY:
             before = self.conflicts_ahead(seat)
             self.diplomats[seat] += effect.n
@@ -200,7 +194,7 @@ class Foresight(LostBoards):
         if op == DEFEAT_TOKENS:
             return self._defeats_worth(seat, effect)
         if op == DRAW_LEADERS:
-            return effect.n * ONCE[op] * (AGES - self.age) / 2.0
+            return effect.n * (w.once * ONCE[op]) * (AGES - self.age) / 2.0
         if op == COPY_STAGE:
             return self._copied_stage(seat, effect)
         if op == COPY_CARD:
@@ -210,12 +204,12 @@ class Foresight(LostBoards):
         if op == HIDE:
             card = self.pick_card[seat]
             if card < 0 or not self.can_turn(seat, card, effect):
-                return -HIDDEN_SHARE * self._card_promise(card, seat)
+                return -w.hidden * self._card_promise(card, seat)
             return 0.0
         if op == ROLL_COINS:
             self.coins[seat] += 3
             return 0.0
-        return ONCE.get(op, 0.0)
+        return w.once * ONCE.get(op, 0.0)
 
     def _harm(self, seat: int, effect: Effect) -> float:
         """Coins that a rival loses on average."""
@@ -238,7 +232,8 @@ class Foresight(LostBoards):
 
     def _tokens_worth(self, effect: Effect) -> float:
         """What an exchange of tokens is worth."""
-        value = -COIN_WORTH * effect.give[COINS_OF] + COIN_WORTH * effect.get[COINS_OF]
+        w = self.tables.weights
+        value = -w.coin_worth * effect.give[COINS_OF] + w.coin_worth * effect.get[COINS_OF]
         for n in range(3):
             value += VALUES[n] * (effect.get[VICTORY_OF + n] - effect.give[VICTORY_OF + n])
         return value + self.tables.defeat * (effect.give[DEFEAT_OF] - effect.get[DEFEAT_OF])
@@ -285,7 +280,7 @@ class Foresight(LostBoards):
             if self.turn == 0 and self.pick_card[seat] < 0:
                 turns += 1
             if turns:
-                value += IN_HAND_SHARE * self.court_worth(seat, turns)
+                value += self.tables.weights.court * self.court_worth(seat, turns)
         return value
 
     def court_worth(self, seat: int, most: int) -> float:
@@ -302,7 +297,7 @@ class Foresight(LostBoards):
         return value
 
     def leader_worth(self, seat: int, leader: int) -> float:
-        value = -COIN_WORTH * self.coin_cost(seat, leader) + self._card_promise(leader, seat)
+        value = -self.tables.weights.coin_worth * self.coin_cost(seat, leader) + self._card_promise(leader, seat)
         return value if value > 0.0 else 0.0
 
     def _card_promise(self, card: int, seat: int) -> float:
@@ -315,23 +310,24 @@ class Foresight(LostBoards):
         return value
 
     def more_prospects(self, item: int, effect: Effect, left: int) -> float:
+        w = self.tables.weights
         op = effect.op
         seat = item & 7
         points = float(self.more_worth(item, effect))
         if op == VP_BASE_MINUS:
-            less = GROWN * self.growth(effect, left)
+            less = w.grown * self.growth(effect, left)
             return points - less if points > less else 0.0
         if op == VP_IF:
             if points or not left:
                 return points
-            reached = (self.count(effect, seat) + GROWN * self.growth(effect, left)) / effect.stage
+            reached = (self.count(effect, seat) + w.grown * self.growth(effect, left)) / effect.stage
             return effect.n * (reached * reached if reached < 1.0 else 1.0) * 0.8
         if op == EXCHANGE_UNUSED:
-            return left * UNUSED_SHARE * self._goods_worth(effect)
+            return left * w.unused * self._goods_worth(effect)
         if op == COLLECT:
             if item & USED_BIT or effect.ages < 1 << self.age:
                 return 0.0
-            return COIN_WORTH * effect.n * (self.count(effect, seat) + 1.0)
+            return w.coin_worth * effect.n * (self.count(effect, seat) + 1.0)
         if op == ON_EVENT:
             value = 0.0
             for inner in effect.inner:
@@ -347,14 +343,19 @@ class Foresight(LostBoards):
             card = (
                 self.pick_card[seat] if at >= self.fresh and self.pick_card[seat] >= 0 else self.hidden_card(seat, at)
             )
-            return HIDDEN_SHARE * self._card_promise(card, seat)
-        return points + STANDING.get(op, 0.0) * left / WHOLE_GAME
+            return w.hidden * self._card_promise(card, seat)
+        return points + w.standing * STANDING.get(op, 0.0) * left / WHOLE_GAME
 
     def _goods_worth(self, effect: Effect) -> float:
         """The best that unused goods are exchanged for."""
         best = 0.0
         for get in effect.gets:
-            value = COIN_WORTH * get[COINS_OF] + get[VICTORY_OF] + 1.5 * get[2] + self.tables.defeat * get[3]
+            value = (
+                self.tables.weights.coin_worth * get[COINS_OF]
+                + get[VICTORY_OF]
+                + 1.5 * get[2]
+                + self.tables.defeat * get[3]
+            )
             if value > best:
                 best = value
         return best
@@ -380,19 +381,20 @@ class Foresight(LostBoards):
     # ------------------------------------------------------------ what things promise in general
 
     def more_promise(self, effect: Effect, left: int) -> float:
+        w = self.tables.weights
         op = effect.op
         if op == OTHERS_LOSE:
-            return HARM * effect.n
+            return w.harm * effect.n
         if op == DEFEAT_TOKENS:
             return -0.7 * effect.n
         if op in (VP_BASE_MINUS, VP_IF):
             return 0.6 * effect.n
         if op == EXCHANGE_UNUSED:
-            return left * 0.5 * UNUSED_SHARE * self._goods_worth(effect)
+            return left * 0.5 * w.unused * self._goods_worth(effect)
         if op == COLLECT:
-            return COIN_WORTH * effect.n * 3.0
+            return w.coin_worth * effect.n * 3.0
         if op == DRAW_LEADERS:
-            return effect.n * ONCE[op]
+            return effect.n * (w.once * ONCE[op])
         if op == DRAW_UNUSED and effect.deck == BLACK:
-            return ONCE[op] - 1.0
-        return ONCE.get(op, 0.0) + STANDING.get(op, 0.0) * left / WHOLE_GAME
+            return w.once * ONCE[op] - 1.0
+        return w.once * ONCE.get(op, 0.0) + w.standing * STANDING.get(op, 0.0) * left / WHOLE_GAME

@@ -57,43 +57,6 @@ from ziggurat.games.seven_wonders.tables import (
 from ziggurat.games.seven_wonders.turn import CONFLICT, GAINED
 
 AGES: Final = 3
-# The weights are tuned by self-play of greedy bots, one variant among others of the present weights.
-TURN_WORTH: Final = 1.8
-"""Points that a choice brings on average."""
-COIN: Final = 0.24
-COINS_USED: Final = 8.0
-"""What a coin is worth beyond its third of a point as long as it can be spent, and how many will be."""
-COIN_WORTH: Final = 0.57
-"""A coin that is likely to be spent, in all."""
-RAW_FIRST: Final = 7.0
-RAW_SECOND: Final = 2.2
-RAW_THIRD: Final = 0.5
-WARE_FIRST: Final = 4.5
-WARE_SECOND: Final = 0.5
-"""Units of a good, over a whole game."""
-FLEX: Final = 0.6
-"""A unit that could be another good as well."""
-NEAR: Final = 0.9
-NEAR_CHEAP: Final = 1.8
-"""A good that only neighbors have, at the usual price or less."""
-NEEDED: Final = 0.3
-"""A unit that stages of the own wonder want."""
-SCALE: Final = 0.6
-SCALE_TURN: Final = 0.17
-"""Shields that may turn a conflict at once, and per turn until then."""
-SYMBOL: Final = 0.06
-KIND: Final = 0.12
-"""Symbols and different symbols, per choice left."""
-HEIR: Final = 0.5
-"""A card of a later age that will be free."""
-POWER_AGE: Final = 2.7
-POWER_NOW: Final = 1.5
-LAST_CARD: Final = 1.0
-GUILD_COPY: Final = 4.0
-GROWN: Final = 0.9
-"""Of the usual growth of what is counted."""
-GIFT: Final = 0.14
-"""A coin paid to a neighbor rather than to the bank."""
 AHEAD: Final = [0.4, 0.2, 0.1]
 """Of what the next stages of the wonder promise: whoever builds one comes nearer to those after it."""
 AHEAD_TURNS: Final = 6.0
@@ -192,7 +155,7 @@ class Judgment(Refusals):
         if plan < 0:
             plan = self.plans[2 * seat + 1 if use == STAGE else 2 * seat][0]
         given = (plan & 255) + (plan >> 8 & 255)
-        return self.suppose(seat, item, (plan >> 16) + self.coin_cost(seat, what)) - GIFT * given
+        return self.suppose(seat, item, (plan >> 16) + self.coin_cost(seat, what)) - self.tables.weights.gift * given
 
     def suppose(self, seat: int, item: int, paid: int) -> float:
         """The prospects with one more instance; the position is as before afterwards."""
@@ -262,13 +225,14 @@ class Judgment(Refusals):
     def prospects(self, seat: int) -> float:
         """What stands, and what it promises for the choices that are left."""
         tables = self.tables
+        w = tables.weights
         left = self.choices_left(seat)
         made = self.made[seat]
         span = self.span[seat]
         price_left = self.prices[2 * seat]
         price_right = self.prices[2 * seat + 1]
         later = 0
-        value = TURN_WORTH * left
+        value = w.turn * left
         for i in range(len(self.instances)):
             item = self.instances[i]
             if item & 7 != seat:
@@ -294,13 +258,13 @@ class Judgment(Refusals):
                                 if effect.sides & RIGHT_SIDE:
                                     price_right = price_right & ~(255 << (LANE * good)) | effect.price << (LANE * good)
                 elif op == VP_PER:
-                    value += effect.n * (self.count(effect, seat) + GROWN * self.growth(effect, left))
+                    value += effect.n * (self.count(effect, seat) + w.grown * self.growth(effect, left))
                 elif op == FREE_BUILD:
-                    value += POWER_AGE * (AGES - self.age)
+                    value += w.power_age * (AGES - self.age)
                     if self.turn < self.turns and (i >= self.fresh or self.unused >> seat & 1):
-                        value += POWER_NOW
+                        value += w.power_now
                 elif op == PLAY_LAST_CARD:
-                    value += LAST_CARD * (AGES + 1 - self.age)
+                    value += w.last_card * (AGES + 1 - self.age)
                 elif op == COPY_GUILD:
                     value += self.copy_prospects(seat)
                 elif op > LAST_BASE_OP:
@@ -309,13 +273,13 @@ class Judgment(Refusals):
                 for heir in tables.heirs[self.seats][what]:
                     if tables.age_of[heir] >= self.age and not self.has(seat, heir):
                         later += 1
-        value += HEIR * later
+        value += w.heir * later
         for item in self.tokens:
             if item & 7 == seat:
                 value += token_value(item)
         coins = self.coins[seat]
-        used = COINS_USED if coins > COINS_USED else float(coins)
-        value += coins / 3.0 + COIN * used * (1.0 if left >= 3 else left / 3.0)
+        used = w.coins_used if coins > w.coins_used else float(coins)
+        value += coins / 3.0 + w.coin * used * (1.0 if left >= 3 else left / 3.0)
         value += self.conflicts_ahead(seat)
         value += self.learning(seat, left)
         value += self.stages_ahead(seat, left)
@@ -328,9 +292,10 @@ class Judgment(Refusals):
 
     def copy_prospects(self, seat: int) -> float:
         """The guild that a wonder may copy: the best of now, or any later."""
+        w = self.tables.weights
         copied = self.copied(seat)
         worth = float(self.guild_points(seat, copied)) if copied >= 0 else 0.0
-        return worth if worth > GUILD_COPY or self.age == AGES else GUILD_COPY
+        return worth if worth > w.guild_copy or self.age == AGES else w.guild_copy
 
     def growth(self, effect: Effect, left: int) -> float:
         """How much more an effect will count, by what cities build on average."""
@@ -363,7 +328,7 @@ class Judgment(Refusals):
             promise = 0.0
             for effect in self.tables.effects[stages[first + n]]:
                 promise += self.promise(effect, left - n)
-            value += AHEAD[n] * promise * (time if time < 1.0 else 1.0)
+            value += self.tables.weights.ahead * AHEAD[n] * promise * (time if time < 1.0 else 1.0)
         return value
 
     def conflicts_ahead(self, seat: int) -> float:
@@ -375,6 +340,7 @@ class Judgment(Refusals):
 
     def clashes(self, seat: int, rival: int, spared: int) -> float:
         """The conflicts with one rival after those that are spared; a lead counts more when they are near."""
+        w = self.tables.weights
         if self.step >= CONFLICT:
             return 0.0
         value = 0.0
@@ -386,7 +352,7 @@ class Judgment(Refusals):
             if ahead == 0 and self.step >= GAINED:
                 value += won if lead > 0.0 else -lost if lead < 0.0 else 0.0
             else:
-                edge = lead / (SCALE + SCALE_TURN * ahead)
+                edge = lead / (w.scale + w.scale_turn * ahead)
                 chance = 0.5 + 0.5 * edge / (1.0 + (edge if edge > 0.0 else -edge))
                 value += chance * won - (1.0 - chance) * lost
             ahead += self.turns
@@ -398,6 +364,7 @@ class Judgment(Refusals):
 
     def learnt(self, seat: int, left: int) -> float:
         """Science, and what the symbols promise."""
+        w = self.tables.weights
         best = self.best_symbols(seat, self.symbols[seat] >> (LANE * WILD) & 255)
         kinds = 0
         number = 0
@@ -406,10 +373,11 @@ class Judgment(Refusals):
             number += n
             if n:
                 kinds += 1
-        return science_total(best, self.set_value(seat)) + left * (SYMBOL * number + KIND * kinds)
+        return science_total(best, self.set_value(seat)) + left * (w.symbol * number + w.kind * kinds)
 
     def economy(self, seat: int, made: int, span: int, price_left: int, price_right: int) -> float:
         """What production and prices are worth over a whole game."""
+        w = self.tables.weights
         left = self.neighbor(seat, LEFT_SIDE)
         right = self.neighbor(seat, RIGHT_SIDE)
         sold_left = self.sold_span[left] if left >= 0 else 0
@@ -419,24 +387,24 @@ class Judgment(Refusals):
         for good in range(LANES):
             shift = LANE * good
             own = made >> shift & 255
-            have = own + FLEX * ((span >> shift & 255) - own)
+            have = own + w.flex * ((span >> shift & 255) - own)
             if have > 0.0:
                 first = have if have < 1.0 else 1.0
                 second = 0.0 if have <= 1.0 else have - 1.0 if have < 2.0 else 1.0
                 third = 0.0 if have <= 2.0 else have - 2.0 if have < 3.0 else 1.0
                 if good < 4:
-                    value += RAW_FIRST * first + RAW_SECOND * second + RAW_THIRD * third
+                    value += w.raw_first * first + w.raw_second * second + w.raw_third * third
                 else:
-                    value += WARE_FIRST * first + WARE_SECOND * second
+                    value += w.ware_first * first + w.ware_second * second
                 wanted = need >> shift & 255
                 if wanted:
-                    value += NEEDED * (have if have < wanted else float(wanted))
+                    value += w.needed * (have if have < wanted else float(wanted))
             if have < 1.0:
                 cheap = 0.0
                 if sold_left >> shift & 255:
-                    cheap = NEAR if price_left >> shift & 255 > 1 else NEAR_CHEAP
+                    cheap = w.near if price_left >> shift & 255 > 1 else w.near_cheap
                 if sold_right >> shift & 255:
-                    other = NEAR if price_right >> shift & 255 > 1 else NEAR_CHEAP
+                    other = w.near if price_right >> shift & 255 > 1 else w.near_cheap
                     if other > cheap:
                         cheap = other
                 value += cheap * (1.0 - have)
@@ -455,19 +423,20 @@ class Judgment(Refusals):
 
     def promise(self, effect: Effect, left: int) -> float:
         """What an effect is worth to any city with so many choices left."""
+        w = self.tables.weights
         op = effect.op
         if op == VP:
             return float(effect.n)
         if op == VP_PER:
             return effect.n * self.growth(effect, left)
         if op == COINS:
-            return effect.n * COIN_WORTH
+            return effect.n * w.coin_worth
         if op == COINS_PER:
             return effect.n * self.growth(effect, left) * 0.4
         if op == SHIELDS:
-            return effect.n * (0.8 + 0.05 * left)
+            return effect.n * (w.shield + 0.05 * left)
         if op == SCIENCE:
-            return 2.5 + 0.15 * left
+            return w.science + 0.15 * left
         if op == PRODUCE:
             return left * (0.25 if effect.options else 0.18)
         if op == TRADE_PRICE:
@@ -477,9 +446,9 @@ class Judgment(Refusals):
         if op == PLAY_LAST_CARD:
             return left * 0.15
         if op == BUILD_FROM_DISCARD:
-            return 4.5 * effect.n
+            return w.raised * effect.n
         if op == COPY_GUILD:
-            return GUILD_COPY
+            return w.guild_copy
         return self.more_promise(effect, left)
 
     def more_promise(self, effect: Effect, left: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ziggurat.games.seven_wonders.balance import Balance
+from ziggurat.games.seven_wonders.weights import Weights
 
 # Choices: pass, the cards, then uses, plans, cards from the discard pile, board sides and the rest, as far as there
 # are any.
@@ -267,6 +268,8 @@ class Tables:
     kind: str
     text: bytes
     """The edition file for an edition that is not the standard one, so that positions travel between processes."""
+    weights: Weights
+    """What `estimate` goes by; tables that go by other ones share all the rest (`core.weights.weighed`)."""
 
     start_coins: int
     leader_coins: int
@@ -358,6 +361,7 @@ class Tables:
     def __init__(self, kind: str, text: bytes) -> None:
         self.kind = kind
         self.text = text
+        self.weights = Weights()
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ziggurat.games.seven_wonders.derive import revive

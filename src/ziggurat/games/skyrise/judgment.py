@@ -35,14 +35,6 @@ from ziggurat.games.skyrise.tables import (
     Effect,
 )
 
-KEEP_LOW: Final = 4.0
-"""What the lowest building may expect to earn if it is kept for later."""
-KEEP_HIGH: Final = 9.0
-"""The same for the highest: it wins the site one wants."""
-ANSWERED: Final = 0.55
-"""Chance that an opponent who can outbid lets a bid stand."""
-RIVALS: Final = 0.3
-"""Weight of the best opponent's score."""
 WON: Final = 100.0
 
 
@@ -62,7 +54,8 @@ def estimate(s: Skyrise, seat: int) -> float:
     for other in range(s.seats):
         if other != seat and scores[other] > rival:
             rival = scores[other]
-    value = scores[seat] - RIVALS * rival
+    w = s.tables.weights
+    value = scores[seat] - w.rivals * rival
     if s.phase == OVER:
         return value + (WON if s.ranking()[seat] == 1 else 0.0)
     value += promise(s, seat)
@@ -80,15 +73,16 @@ def estimate(s: Skyrise, seat: int) -> float:
         if leader == seat:
             value += stands(s, leader) * more
         elif more > 0.0:
-            value -= RIVALS * stands(s, leader) * more
+            value -= w.rivals * stands(s, leader) * more
     return value
 
 
 def keep(s: Skyrise, seat: int, piece: int) -> float:
     """What a piece may earn if it is not used now."""
+    w = s.tables.weights
     if piece >= WONDER0:
-        return 5.0 + wonder_promise(s, seat, piece - WONDER0)
-    return KEEP_LOW + (KEEP_HIGH - KEEP_LOW) * piece / 47
+        return w.keep_wonder + wonder_promise(s, seat, piece - WONDER0)
+    return w.keep_low + (w.keep_high - w.keep_low) * piece / 47
 
 
 def promise(s: Skyrise, seat: int) -> float:
@@ -117,15 +111,16 @@ def promise(s: Skyrise, seat: int) -> float:
 
 def stands(s: Skyrise, leader: int) -> float:
     """Chance that the latest bid wins its auction."""
+    w = s.tables.weights
     latest = s.bid_pieces[-1]
     if latest >= WONDER0:
-        return 0.8
+        return w.wonder_stands
     chance = 1.0
     for other in range(s.seats):
         if other != leader and not s.passed >> other & 1 and s.left[other]:
             higher = count(s.pool[other] >> (latest + 1)) + 2 * count(s.wonders[other])
             if higher:
-                chance *= ANSWERED if higher > 2 else 0.5 + ANSWERED / 2
+                chance *= w.answered if higher > 2 else 0.5 + w.answered / 2
     return chance
 
 
@@ -135,7 +130,7 @@ def gain(s: Skyrise, seat: int, piece: int, hood: int) -> float:
     own = s.own[seat]
     bit = 1 << hood
     color = t.hood_color[hood]
-    again = 1.7 if s.era == 1 else 1.0
+    again = t.weights.again if s.era == 1 else 1.0
     value = float(t.row_values[s.rows[4 * seat + color]]) + disc_gain(s, seat, s.discs[hood], own | bit)
     for card in s.panoramas:
         more = instances(t, s.board, card, own | bit, -1) - instances(t, s.board, card, own, -1)
@@ -162,7 +157,8 @@ def control_gain(s: Skyrise, seat: int, height: int, hood: int) -> float:
     gained = (after >> seat & 1) - (before >> seat & 1)
     taken = count(before & ~after & ~(1 << seat))
     # A lead is worth less than 5 as long as it can be taken; some strength is worth a little without a lead.
-    return 0.6 * t.control * gained + RIVALS * t.control * taken + 0.5 * height
+    w = t.weights
+    return w.control * t.control * gained + w.rivals * t.control * taken + w.height * height
 
 
 def row_gain(s: Skyrise, seat: int, color: int, own: int) -> float:
@@ -171,10 +167,10 @@ def row_gain(s: Skyrise, seat: int, color: int, own: int) -> float:
     n = s.rows[4 * seat + color]
     if n == 4:
         return float(t.excess)
-    soon = count(own & t.color_hoods[color]) + 0.25 * s.left[seat]
+    soon = count(own & t.color_hoods[color]) + t.weights.soon * s.left[seat]
     step = t.row_values[n + 1] - t.row_values[n]
     # A fourth disc hurts now, but opens the way to 10 points for each further one.
-    return step * soon if n < 3 else step * soon + 4.0
+    return step * soon if n < 3 else step * soon + t.weights.fourth
 
 
 def best_row(s: Skyrise, seat: int, own: int) -> float:
@@ -199,7 +195,8 @@ def disc_gain(s: Skyrise, seat: int, disc: int, own: int) -> float:
     if disc < WILD:
         return float(s.tiles[disc - PATRON0] + s.commissions[seat])
     if disc == COMMISSIONS:
-        return of_seat(s.patrons, seat) + of_seat(s.excess, seat) + s.commissions[seat] + 1.0 + 0.15 * s.left[seat]
+        more = s.tables.weights.commission * s.left[seat]
+        return of_seat(s.patrons, seat) + of_seat(s.excess, seat) + s.commissions[seat] + 1.0 + more
     return best_row(s, seat, own)
 
 
@@ -229,12 +226,13 @@ def effect_promise(s: Skyrise, seat: int, effect: Effect) -> float:
     if op == FLAT:
         return float(effect.amount)
     if op == TAKE_DISC:
-        return 4.0
+        return s.tables.weights.vault
     if op == FEATURES_BORDERED:
         share = (features_bordered(s.tables, effect.feature, s.own[seat]) + 1) / effect.need
         return effect.amount * share * share if share < 1.0 else float(effect.amount)
     if op == UNBUILT:
-        return 0.5 * max(effect.amount - effect.less * (s.left[seat] - 1), effect.amount / 2)
+        kept = max(effect.amount - effect.less * (s.left[seat] - 1), effect.amount / 2)
+        return s.tables.weights.unbuilt * kept
     if op == PANORAMA_ISLAND:
         return float(best_panoramas(s, seat))
     value = effect.amount * times(s, seat, op)
@@ -258,7 +256,7 @@ def times(s: Skyrise, seat: int, op: int) -> float:
     t = s.tables
     own = s.own[seat]
     if op in (PER_BID, ADJACENT_STRUCTURES, ADJACENT_UNOCCUPIED):
-        return 2.5
+        return t.weights.counted
     if op == OBJECTIVE_COLOR:
         return 1.0 + count(own & t.color_hoods[s.objectives[seat]])
     if op == OWN_TALL:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ziggurat.games.skyrise.weights import Weights
+
 # Choices: pass, 48 buildings in order of their numbers, 4 colors, the neighborhoods, then the Wonder cards twice.
 PASS: Final = 0
 BUILDING0: Final = 1
@@ -141,6 +143,8 @@ class Tables:
     kind: str
     text: bytes
     """The edition file for an edition that is not the standard one, so that positions travel between processes."""
+    weights: Weights
+    """What `estimate` goes by; tables that go by other ones share all the rest (`core.weights.weighed`)."""
 
     hoods: int
     hood_ids: list[str]
@@ -219,6 +223,7 @@ class Tables:
     def __init__(self, kind: str, text: bytes) -> None:
         self.kind = kind
         self.text = text
+        self.weights = Weights()
         self.boards = {}
 
     def board(self, slots: tuple[int, ...]) -> Board:

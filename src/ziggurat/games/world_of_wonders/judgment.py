@@ -39,20 +39,17 @@ from ziggurat.games.world_of_wonders.tables import (
 
 DEPTH: Final = 2
 """So many of the seat's own answers are tried out in a row."""
-BEST_RIVAL: Final = 0.2
-OTHER_RIVALS: Final = 0.1
-"""How much the prospects of rivals weigh; fights cost both sides, so less is more (measured)."""
 WON: Final = 1000.0
-CARD_TURN: Final = 5.2
-"""Cards that a turn takes from the pile, more or less."""
 
 
 def estimate(state: WorldOfWonders, seat: int) -> float:
     """How good a position is for a seat; other seats answer what they are asked by their own rules of thumb."""
     # Divided, so that between two seats the difference of their estimates is that of their prospects, in points.
+    w = state.tables.weights
+    scale = 1.0 + w.best_rival + w.other_rivals
     if not state.pending >> seat & 1 and (not state.pending or state.agenda[-1] & OP in (Q_PLAY, Q_MULLIGAN)):
-        return worth(state, seat) / (1.0 + BEST_RIVAL + OTHER_RIVALS)
-    return value(state.copy(), seat, DEPTH) / (1.0 + BEST_RIVAL + OTHER_RIVALS)
+        return worth(state, seat) / scale
+    return value(state.copy(), seat, DEPTH) / scale
 
 
 def value(s: WorldOfWonders, seat: int, depth: int) -> float:
@@ -173,6 +170,7 @@ def worth(s: WorldOfWonders, seat: int) -> float:
         rank = s.ranking()[seat]
         lead = totals[seat]
         return lead + (WON if rank == 1 else 0.0) - 10.0 * rank
+    w = s.tables.weights
     horizon = turns_ahead(s)
     mine = prospects(s, seat, horizon)
     best = -1e9
@@ -184,8 +182,8 @@ def worth(s: WorldOfWonders, seat: int) -> float:
             if theirs > best:
                 best = theirs
     if s.seats == 2:
-        return mine - (BEST_RIVAL + OTHER_RIVALS) * best
-    return mine - BEST_RIVAL * best - OTHER_RIVALS * (total - best) / (s.seats - 2)
+        return mine - (w.best_rival + w.other_rivals) * best
+    return mine - w.best_rival * best - w.other_rivals * (total - best) / (s.seats - 2)
 
 
 def turns_ahead(s: WorldOfWonders) -> float:
@@ -196,13 +194,14 @@ def turns_ahead(s: WorldOfWonders) -> float:
     if s.cycle == 1:
         # What comes back by the reshuffle: the discard, and what will be spent until then.
         cards += len(s.discard) + len(s.pile) // 2
-    return 1.0 + cards / (CARD_TURN * s.seats)
+    return 1.0 + cards / (s.tables.weights.card_turn * s.seats)
 
 
 def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
     """Points of a seat, and what its sites, buildings, tokens and hand promise."""
     tables = s.tables
-    total = hand_value(s, seat) + 0.25 * s.tokens[seat]
+    w = tables.weights
+    total = hand_value(s, seat) + w.token * s.tokens[seat]
     bonus = s.strength_bonus(seat)
     walls = s.wall_bonus(seat)
     force = threat(s, seat)
@@ -218,25 +217,25 @@ def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
             continue
         card = tables.front[plot]
         if tables.family[card] == GREAT:
-            total += tables.points[card] + 0.25 * horizon
+            total += tables.points[card] + w.wonder_turn * horizon
             total += piece_value(s, tables.member[card], horizon)
             continue
         gain = tables.points[card] + building_value(s, seat, card, horizon)
         strength = tables.strength[card] + bonus + (0 if tables.wall[card] else walls) + s.garrison(plot)
-        total += gain * (1.0 - 0.3 * risk(strength, force))
+        total += gain * (1.0 - w.fear * risk(s, strength, force))
         if tables.wall[card]:
-            total += 0.25 * min(4, s.garrison(plot))
+            total += w.garrison * min(4, s.garrison(plot))
     for wonder in range(tables.greats):
         n = s.pieces[seat] >> (LANE * wonder) & 15
         if n > 2:
-            total += (n - 2) * (n - 2) * 1.2
+            total += (n - 2) * (n - 2) * w.piece
     for kind in range(tables.naturals):
         n = s.natural[seat] >> (LANE * kind) & 15
         if n:
             there = scoring.on_table(s, kind)
-            total += n * there + 0.3 * horizon * tables.natural_tokens[kind][n]
+            total += n * there + w.natural_turn * horizon * tables.natural_tokens[kind][n]
             if horizon > 1.0:
-                total += 0.3 * n * (len(tables.natural_tokens[kind]) - 1 - there)
+                total += w.natural_more * n * (len(tables.natural_tokens[kind]) - 1 - there)
     return total
 
 
@@ -249,24 +248,26 @@ def threat(s: WorldOfWonders, seat: int) -> int:
     return most
 
 
-def risk(strength: int, force: int) -> float:
+def risk(s: WorldOfWonders, strength: int, force: int) -> float:
     """How likely something of this strength is to be taken or torn down before long."""
+    w = s.tables.weights
     if strength > force:
-        return 0.06
-    return 0.12 + 0.45 * (1.0 - strength / (force + 1.0))
+        return w.safe
+    return w.risk + w.weak * (1.0 - strength / (force + 1.0))
 
 
 def site_value(s: WorldOfWonders, plot: int, seat: int, horizon: float, bonus: int, sites: int, force: int) -> float:
     """What a site will be worth when it is finished, as far as that is likely."""
     tables = s.tables
+    w = tables.weights
     card = tables.front[plot]
     cost = tables.cost[card]
     crew = s.building_crew(plot)
     great = tables.family[card] == GREAT
     if great:
-        gain = tables.points[card] + 0.25 * horizon + piece_value(s, tables.member[card], horizon)
+        gain = tables.points[card] + w.wonder_turn * horizon + piece_value(s, tables.member[card], horizon)
         n = s.pieces[seat] >> (LANE * tables.member[card]) & 15
-        gain += 1.2 * n if n > 1 else 0.0
+        gain += w.piece * n if n > 1 else 0.0
     else:
         gain = tables.points[card] + building_value(s, seat, card, horizon - 1.0)
     if crew == 0:
@@ -280,29 +281,31 @@ def site_value(s: WorldOfWonders, plot: int, seat: int, horizon: float, bonus: i
         if reach > 1.0:
             reach = 1.0
         share = crew / cost
-        done = (0.25 + 0.6 * share) * reach
+        done = (w.begun + w.manned * share) * reach
     # Surplus Constructors are no loss, but no gain either.
-    danger = risk(tables.site_strength + bonus + crew, force)
-    return gain * done * (1.0 - (danger if great else 0.4 * danger))
+    danger = risk(s, tables.site_strength + bonus + crew, force)
+    return gain * done * (1.0 - (danger if great else w.site_fear * danger))
 
 
 def piece_value(s: WorldOfWonders, wonder: int, horizon: float) -> float:
     """What the abilities of a piece add over the turns to come."""
-    ability = s.tables.abilities[s.tables.first_ability[wonder]]
-    if s.tables.strength_bonus[wonder]:
-        return 0.8
-    if s.tables.farm_bonus[wonder]:
-        return 0.15 * horizon
-    if ability.steps and s.tables.steps[ability.steps[0]].op == RECRUIT:
-        return 0.45 * horizon * s.tables.unit_strength[s.tables.steps[ability.steps[0]].unit]
-    return 0.15 * horizon
+    tables = s.tables
+    w = tables.weights
+    ability = tables.abilities[tables.first_ability[wonder]]
+    if tables.strength_bonus[wonder]:
+        return w.bonus
+    if tables.farm_bonus[wonder]:
+        return w.other * horizon
+    if ability.steps and tables.steps[ability.steps[0]].op == RECRUIT:
+        return w.recruit * horizon * tables.unit_strength[tables.steps[ability.steps[0]].unit]
+    return w.other * horizon
 
 
 def building_value(s: WorldOfWonders, seat: int, card: int, horizon: float) -> float:
     """What the ability of a building adds over the turns to come."""
     tables = s.tables
     if tables.wall[card]:
-        return 0.9
+        return tables.weights.wall
     ability = tables.abilities[tables.ability[card]]
     if not ability.steps or horizon <= 0.0:
         return 0.0
@@ -311,24 +314,26 @@ def building_value(s: WorldOfWonders, seat: int, card: int, horizon: float) -> f
 
 
 def step_value(s: WorldOfWonders, seat: int, step: Step) -> float:
+    w = s.tables.weights
     op = step.op
     if op == DRAW:
-        return 0.5
+        return w.draw
     if op == RECRUIT:
         if step.unit >= MILITIA:
-            return 0.25
-        return 0.45 * s.tables.unit_strength[step.unit] * s.recruits(seat, step)
+            return w.militia
+        return w.recruit * s.tables.unit_strength[step.unit] * s.recruits(seat, step)
     if op == MOVE:
-        return 0.2
+        return w.move
     if op == DOUBLE:
         return 0.08
-    return 0.15
+    return w.other
 
 
 def hand_value(s: WorldOfWonders, seat: int) -> float:
+    w = s.tables.weights
     total = 0.0
     for item in s.hands[seat]:
-        total += 0.1 + 0.25 * front_value(s, seat, item & CARD)
+        total += w.card + w.front * front_value(s, seat, item & CARD)
     return total
 
 
@@ -340,8 +345,8 @@ def front_value(s: WorldOfWonders, seat: int, card: int) -> float:
         return 1.0 + 2.0 * scoring.on_table(s, tables.member[card])
     if family == GREAT:
         n = s.pieces[seat] >> (LANE * tables.member[card]) & 15
-        return 0.35 * tables.points[card] + 0.8 * n
-    return 0.3 + tables.points[card] + 0.4 * step_front(s, seat, card)
+        return tables.weights.front_wonder * tables.points[card] + tables.weights.front_piece * n
+    return 0.3 + tables.points[card] + tables.weights.front_ability * step_front(s, seat, card)
 
 
 def step_front(s: WorldOfWonders, seat: int, card: int) -> float:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ziggurat.games.world_of_wonders.weights import Weights
+
 # The choices without an object; the groups that follow begin where `Tables` says.
 KEEP: Final = 0
 MULLIGAN: Final = 1
@@ -241,6 +243,8 @@ class Tables:
     kind: str
     text: bytes
     """The edition file for an edition that is not the standard one, so that positions travel between processes."""
+    weights: Weights
+    """What `estimate` goes by; tables that go by other ones share all the rest (`core.weights.weighed`)."""
 
     hand: int
     mulligan: int
@@ -335,6 +339,7 @@ class Tables:
     def __init__(self, kind: str, text: bytes) -> None:
         self.kind = kind
         self.text = text
+        self.weights = Weights()
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ziggurat.games.world_of_wonders.derive import revive

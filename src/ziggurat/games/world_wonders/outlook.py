@@ -21,14 +21,9 @@ from ziggurat.games.world_wonders.scoring import goal_value, prizes
 from ziggurat.games.world_wonders.sites import monument_place
 from ziggurat.games.world_wonders.tables import FEATURES, ROADS, SHORT, STACK0, TOWER, TOWERS, TYPES, Tables
 
-GOLD: Final = 0.19
-"""What a gold piece is worth as long as it can be spent, and how much more at the beginning."""
-MORE_GOLD: Final = 0.05
 OPEN: Final = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07]
 """What a building is worth as a district by the number of its green neighbors that are still open."""
 NEVER: Final = -1000.0
-FIRST: Final = 0.27
-"""To be first in the next round."""
 HANDS: Final = 2000
 """So many pieces in hand are remembered: a search asks for the same ones again and again."""
 
@@ -95,19 +90,20 @@ def to_spend(s: WorldWonders, seat: int) -> int:
 def standing(s: WorldWonders, seat: int, food: int, ceramics: int, gears: int, people: int) -> float:
     """Markers, gold, loan and pedestal."""
     t = s.tables
+    w = t.weights
     left = to_spend(s, seat)
     share = left / (t.rounds * t.gold)
     least = min(food, ceramics, gears)
-    value = (GOLD + MORE_GOLD * share) * left + t.people_rings[s.board_side][people] + least
+    value = (w.gold + w.more_gold * share) * left + t.people_rings[s.board_side][people] + least
     # What is above the least counts once the others have caught up.
     above = min(food - least, 3) + min(ceramics - least, 3) + min(gears - least, 3)
-    value += above * (0.12 + 0.3 * share) + 0.15 * share * people
+    value += above * (w.above + w.more_above * share) + w.people * share * people
     if s.loans[seat] != NO_LOAN:
         value -= t.loan_penalty
     if s.mode != 0:
         value -= food + ceramics + gears  # WW-197
     elif seat in s.pedestals:
-        value += FIRST if s.pedestals[0] == seat else 0.3 * FIRST
+        value += w.first if s.pedestals[0] == seat else 0.3 * w.first
     return value
 
 
@@ -122,6 +118,7 @@ def city(s: WorldWonders, seat: int, plan: Plan, company: int) -> float:
 
 def looks(t: Tables, plan: Plan, company: int) -> Looks:
     """What a map has for certain, what it has if its buildings can still be surrounded, and its room to grow."""
+    w = t.weights
     certain = float(plan.rings(t) + plan.natural_points())
     hoped = 0.0
     for item in plan.pieces:
@@ -130,9 +127,9 @@ def looks(t: Tables, plan: Plan, company: int) -> Looks:
             if n == 0:
                 certain += 1.0
             else:
-                hoped += OPEN[min(n, 8)]
+                hoped += w.open * OPEN[min(n, 8)]
     room = both(plan.street, either(plan.green, plan.natural))
-    growth = 0.16 * min(size(room), 26) + 0.04 * size(plan.natural) + 0.16 * company
+    growth = w.room * min(size(room), 26) + w.natural * size(plan.natural) + w.company * company
     return certain, hoped, growth
 
 
@@ -146,7 +143,7 @@ def promise(s: WorldWonders, seat: int, monument: int) -> float:
     """What a monument within reach is worth."""
     t = s.tables
     share = to_spend(s, seat) / (t.rounds * t.gold)
-    return 0.35 * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
+    return t.weights.monument * (t.monument_rings[monument] + 0.5) * min(1.0, 3.0 * share)
 
 
 def within_reach(s: WorldWonders, seat: int, plan: Plan) -> float:
@@ -198,7 +195,7 @@ def objectives(s: WorldWonders, seat: int, plan: Plan) -> float:
         values = [
             goal_value(t, goal, plan if other == seat else s.plans[other], s.goods, other) for other in range(s.seats)
         ]
-        value += prizes(t, goal, values)[seat] + 0.05 * values[seat]
+        value += prizes(t, goal, values)[seat] + t.weights.goal * values[seat]
     return value
 
 

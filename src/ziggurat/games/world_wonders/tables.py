@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ziggurat.games.world_wonders.weights import Weights
+
 # Choices that are not places; stacks follow from STACK0 on, then monuments, then places.
 LOAN: Final = 0
 REPAY: Final = 1
@@ -58,6 +60,8 @@ class Tables:
     kind: str
     text: bytes
     """The edition file for an edition that is not the standard one, so that positions travel between processes."""
+    weights: Weights
+    """What `estimate` goes by; tables that go by other ones share all the rest (`core.weights.weighed`)."""
 
     rounds: int
     gold: int
@@ -170,6 +174,7 @@ class Tables:
         self.kind = kind
         self.text = text
         self.hands = {}
+        self.weights = Weights()
 
     def __reduce__(self) -> tuple[Any, ...]:
         from ziggurat.games.world_wonders.derive import revive

@@ -1,0 +1,64 @@
+"""What the rule of thumb goes by, in points unless it says otherwise; other values are tried by `ziggurat tune`."""
+
+from __future__ import annotations
+
+
+class Weights:
+    """Each may be changed by its name, for one player at a table."""
+
+    best_rival: float = 0.2
+    """How much of the best rival's prospects is taken off the own; fights cost both sides (measured)."""
+    other_rivals: float = 0.1
+    """The same for the mean of the others."""
+    card_turn: float = 5.2
+    """Cards that a turn takes from the pile, more or less."""
+    token: float = 0.25
+    """A token."""
+    wonder_turn: float = 0.25
+    """A piece of a Great Wonder, for each turn to come."""
+    piece: float = 1.2
+    """Each further piece of a Great Wonder, the more the nearer it is to whole."""
+    bonus: float = 0.8
+    """A piece that makes all buildings stronger."""
+    natural_turn: float = 0.3
+    """A token that Natural Wonders bring, for each turn to come."""
+    natural_more: float = 0.3
+    """A Natural Wonder that may still be played, for each that one has."""
+    safe: float = 0.06
+    """Chance to lose what is stronger than any rival's force."""
+    risk: float = 0.12
+    """The same for what is as strong as that."""
+    weak: float = 0.45
+    """How much more for what has no strength."""
+    fear: float = 0.3
+    """Of that risk, what counts for a building."""
+    site_fear: float = 0.4
+    """The same for the site of a building."""
+    begun: float = 0.25
+    """Chance to finish a site that is begun."""
+    manned: float = 0.6
+    """How much more with all Constructors."""
+    garrison: float = 0.25
+    """A unit on a wall."""
+    wall: float = 0.9
+    """A wall."""
+    recruit: float = 0.45
+    """A unit for each turn, by its strength."""
+    militia: float = 0.25
+    """A Militia from the hand, for each turn."""
+    draw: float = 0.5
+    """A card for each turn."""
+    move: float = 0.2
+    """To move units, for each turn."""
+    other: float = 0.15
+    """Any other ability, for each turn."""
+    card: float = 0.1
+    """A card in hand."""
+    front: float = 0.25
+    """Of what a card in hand is worth by its front."""
+    front_wonder: float = 0.35
+    """Of the points of a piece in hand."""
+    front_piece: float = 0.8
+    """A piece in hand for each of the same wonder that one has."""
+    front_ability: float = 0.4
+    """Of the ability of a building in hand."""
