@@ -98,7 +98,7 @@ def plan(
     if code:
         bots.from_file(Path(code))
     for player in different:
-        bots.make(player)
+        bots.check(player, game)
     if lineup:
         seats = len(lineup)
     elif seats is None:

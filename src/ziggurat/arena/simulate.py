@@ -142,7 +142,7 @@ def simulate(
     agreed = game.agreed(seats, options or {})
     for player in players:
         if isinstance(player, str):
-            bots.make(player)  # a wrong name should be told at once, not by some process later
+            bots.check(player, game)  # a wrong name should be told at once, not by some process later
     if games < 1:
         raise BadOption(f"A simulation has 1 game or more, not {games}.")
     begun = perf_counter()

@@ -22,6 +22,7 @@ from ziggurat.bots.hasty import HastyBot
 from ziggurat.bots.levels import LEVELS, LevelBot, definition
 from ziggurat.bots.mcts import MctsBot
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.sight import Sight
 
@@ -132,6 +133,13 @@ def make(spec: str, seed: int = 0) -> Bot:
         raise UnknownBot(f"The bot {name!r} cannot be made: {error}.") from None
 
 
+def check(spec: str, game: AnyGame) -> None:
+    """Raise `UnknownBot` or `BadOption` unless there is such a bot and it can play this game."""
+    fit = getattr(make(spec), "fit", None)
+    if fit is not None:
+        fit(game)
+
+
 def on_all_cores(spec: str, game: str) -> str:
     """The same bot for somebody who plays this game alone on a machine: if it can use several cores, it uses them."""
     if spec in LEVELS:
@@ -158,6 +166,7 @@ __all__ = [
     "MctsBot",
     "RandomBot",
     "UnknownBot",
+    "check",
     "from_file",
     "kind",
     "make",

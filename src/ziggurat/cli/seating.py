@@ -24,7 +24,7 @@ def seated(game: AnyGame, seats: int | None, humans: int, seat: int, wanted: Seq
     One bot named is the bot of all other seats; with several, their number (and that of the people) is the seats'.
     """
     for bot in wanted:
-        bots.make(bot)
+        bots.check(bot, game)
     if seats is None:
         seats = humans + len(wanted) if len(wanted) > 1 else max(humans, usual_seats(game))
     game.checked_seats(seats)

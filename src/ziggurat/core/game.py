@@ -6,6 +6,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
 from difflib import get_close_matches
+from math import isfinite
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -98,6 +99,8 @@ class Game(ABC, Generic[S, V]):
     """The kinds of moments that `window` tells of."""
     search: ClassVar[SearchStyle] = SearchStyle()
     """How the search bot plays it."""
+    weights: ClassVar[Mapping[str, float]] = {}
+    """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
 
     vocabulary: Vocabulary
     edition: str
@@ -166,6 +169,13 @@ class Game(ABC, Generic[S, V]):
         """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
         return False
 
+    def judge_by(self, state: S, weights: Mapping[str, float]) -> None:
+        """Let `estimate` of this position and its copies go by these weights, and for the rest by the usual ones.
+
+        For samples that a bot thinks with: nothing else of the position changes, and it does not travel with it.
+        """
+        self.checked_weights(weights)
+
     # ---- what is written here once
 
     @property
@@ -210,6 +220,19 @@ class Game(ABC, Generic[S, V]):
                     + (f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(known[key].values[:12])}.")
                 )
         return {key: options.get(key, option.default) for key, option in known.items()}
+
+    def checked_weights(self, weights: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+        """Some weights by name with their values, if the game has them."""
+        for name, value in weights.items():
+            if name not in self.weights:
+                near = get_close_matches(name, self.weights, 1)
+                raise BadOption(
+                    f"{self.title} has no weight {name!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(self.weights) or 'none'}.")
+                )
+            if not isfinite(value):
+                raise BadOption(f"The weight {name!r} is a number, not {value}.")
+        return tuple(weights.items())
 
     def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
         """The drawing of a position as a seat (or a spectator) sees it."""

@@ -123,14 +123,7 @@ class State(ABC):
 
     def attributes(self) -> dict[str, Any]:
         """The declared attributes by name, but for what a listener hears: equal attributes are equal positions."""
-        kept: dict[str, Any] = {}
-        for cls in reversed(type(self).__mro__):
-            space = vars(cls)
-            declared = space.get("__mypyc_attrs__") or space.get("__annotations__") or ()
-            for name in declared:
-                if name != "__dict__" and name not in ("listening", "events"):
-                    kept[name] = getattr(self, name)
-        return kept
+        return {name: getattr(self, name) for name in declared(type(self)) if name not in ("listening", "events")}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (type(self), self.attributes())
@@ -146,6 +139,17 @@ class State(ABC):
         from ziggurat.core.game import of_kind
 
         return of_kind(self.kind()).show(self)._repr_html_()
+
+
+def declared(cls: type) -> list[str]:
+    """The attributes that a class and its bases declare, which a compiled class keeps in a place of its own."""
+    names: dict[str, None] = {}
+    for base in reversed(cls.__mro__):
+        space = vars(base)
+        for name in space.get("__mypyc_attrs__") or space.get("__annotations__") or ():
+            if name != "__dict__":
+                names[name] = None
+    return list(names)
 
 
 def _revive(cls: type[State], attributes: dict[str, Any]) -> State:

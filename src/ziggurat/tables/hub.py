@@ -208,7 +208,7 @@ class Hub:
 
     async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:
         """See `LiveTable.branch`."""
-        checked_bot(bot)
+        checked_bot(bot, live.game)
         places = [
             SeatPlan("me", name=name) if place.seat == seat else SeatPlan("bot", bot, place.name)
             for place in live.seats

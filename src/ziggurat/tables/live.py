@@ -163,7 +163,7 @@ class LiveTable(ShownTable):
 
     async def resign(self, seat: int, bot: str = "greedy") -> Answered:
         """Let a bot play the seat from here on."""
-        return await self._control(seat, f"!bot {checked_bot(bot)} resigned", self._may_resign)
+        return await self._control(seat, f"!bot {checked_bot(bot, self.game)} resigned", self._may_resign)
 
     async def take_over(self, seat: int, bot: str = "greedy") -> Answered:
         """A bot for somebody else's seat; only while its person is absent (see `absent`)."""
@@ -171,7 +171,7 @@ class LiveTable(ShownTable):
         def check(place: Seat) -> str:
             return self._may_resign(place) or ("" if self.absent(seat) else f"{place.name} is not away.")
 
-        return await self._control(seat, f"!bot {checked_bot(bot)} absent", check)
+        return await self._control(seat, f"!bot {checked_bot(bot, self.game)} absent", check)
 
     async def back(self, seat: int) -> Answered:
         """The person takes the seat back from the bot."""
@@ -255,7 +255,7 @@ class LiveTable(ShownTable):
     async def fill(self, seat: int, bot: str = "greedy") -> Answered:
         """A bot takes a free seat that waits for a friend; the last seat taken starts the game."""
         fold = self.fold
-        spec = checked_bot(bot)
+        spec = checked_bot(bot, self.game)
         if not 0 <= seat < len(fold.seats):
             return Refused("There is no such seat.")
         async with self._lock:

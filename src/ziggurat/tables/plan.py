@@ -23,9 +23,9 @@ LONGEST = 2
 TIME = re.compile(r"(\d+)(ms|s)")
 
 
-def checked_bot(spec: str) -> str:
+def checked_bot(spec: str, game: AnyGame) -> str:
     """A bot's name and parameters, or an error that says what is wrong."""
-    bots.make(spec)
+    bots.check(spec, game)
     for word in spec.split(":")[1:]:
         key, _, value = word.rpartition("=")
         most = MOSTS.get(key, MOST)
@@ -33,7 +33,7 @@ def checked_bot(spec: str) -> str:
         if time is not None:
             if int(time[1]) * (0.001 if time[2] == "ms" else 1.0) > LONGEST:
                 raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST}s is the most.")
-        elif float(value) > most:
+        elif key != "weights" and float(value) > most:  # weights cost nothing
             raise BadOption(f"{word} is more than a bot may take at a live table; {most} is the most.")
     return spec
 
@@ -56,7 +56,7 @@ def checked(plan: TablePlan, game: AnyGame, name: str) -> TablePlan:
     seats = []
     for number, seat in enumerate(plan.seats, 1):
         if seat.kind == "bot":
-            checked_bot(seat.bot)
+            checked_bot(seat.bot, game)
         wanted = checked_name(seat.name)
         if seat.kind == "me":
             wanted = wanted or checked_name(name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -12,6 +12,7 @@ from ziggurat.core.game import Game
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
+from ziggurat.core.weights import named, weighed
 from ziggurat.games.paper_skyscrapers import components, derive, rules, sayings
 from ziggurat.games.paper_skyscrapers.components import Components
 from ziggurat.games.paper_skyscrapers.draw import draw
@@ -20,6 +21,7 @@ from ziggurat.games.paper_skyscrapers.position import position, setup
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.sight import view
 from ziggurat.games.paper_skyscrapers.view import PaperView
+from ziggurat.games.paper_skyscrapers.weights import Weights
 from ziggurat.games.paper_skyscrapers.words import Words
 
 
@@ -31,6 +33,7 @@ class PaperSkyscrapersGame(Game[PaperSkyscrapers, PaperView]):
     seats = components.SEATS
     version = "1"
     search = SearchStyle(explore=1.0, limit=0)
+    weights = named(Weights())
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -77,6 +80,9 @@ class PaperSkyscrapersGame(Game[PaperSkyscrapers, PaperView]):
 
     def heading(self, event: int) -> bool:
         return self._words.heading(event)
+
+    def judge_by(self, state: PaperSkyscrapers, weights: Mapping[str, float]) -> None:
+        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

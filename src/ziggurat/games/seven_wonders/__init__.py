@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -12,6 +12,7 @@ from ziggurat.core.game import Game
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
+from ziggurat.core.weights import named, weighed
 from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
@@ -19,6 +20,7 @@ from ziggurat.games.seven_wonders.features import encode, parts
 from ziggurat.games.seven_wonders.position import position, setup
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.view import SevenWondersView, view
+from ziggurat.games.seven_wonders.weights import Weights
 from ziggurat.games.seven_wonders.words import Words
 
 
@@ -31,6 +33,7 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     version = "3"
     search = SearchStyle(limit=15, look=10)
     options = table.OPTIONS
+    weights = named(Weights())
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -81,6 +84,9 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
 
     def opening(self, view: SevenWondersView) -> list[str]:
         return self._words.opening(view)
+
+    def judge_by(self, state: SevenWonders, weights: Mapping[str, float]) -> None:
+        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

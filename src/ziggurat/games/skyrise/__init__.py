@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from itertools import permutations
 from pathlib import Path
 from typing import Any, Self
@@ -13,6 +13,7 @@ from ziggurat.core.game import Game, Option
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt
+from ziggurat.core.weights import named, weighed
 from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
@@ -21,6 +22,7 @@ from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
 from ziggurat.games.skyrise.view import SkyriseView, view
+from ziggurat.games.skyrise.weights import Weights
 from ziggurat.games.skyrise.words import Words
 
 INITIALS = "RTYB"
@@ -41,6 +43,7 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
             "Which seat plays which set of numbers (SKY-045): Red, Teal, Yellow, Blue; the first letters count.",
         ),
     )
+    weights = named(Weights())
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -91,6 +94,9 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
 
     def heading(self, event: int) -> bool:
         return self._words.heading(event)
+
+    def judge_by(self, state: Skyrise, weights: Mapping[str, float]) -> None:
+        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -14,6 +14,7 @@ from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
+from ziggurat.core.weights import named, weighed
 from ziggurat.games.world_of_wonders import components, derive
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components
@@ -26,6 +27,7 @@ from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import PASS
 from ziggurat.games.world_of_wonders.view import WorldOfWondersView
 from ziggurat.games.world_of_wonders.viewing import for_seat, view
+from ziggurat.games.world_of_wonders.weights import Weights
 from ziggurat.games.world_of_wonders.words import Words
 
 SWITCH = ("off", "on")
@@ -82,6 +84,7 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
         Window("aftermath", "after losses", "When an attack or event has cost you Constructors."),
         Window("wonders_start", "before the Wonders phase", "Before sites without Constructors go."),
     )
+    weights = named(Weights())
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -148,6 +151,9 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         return self._narrator.narrate(event, names)
+
+    def judge_by(self, state: WorldOfWonders, weights: Mapping[str, float]) -> None:
+        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

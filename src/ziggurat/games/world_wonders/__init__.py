@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -13,6 +13,7 @@ from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.view import Prompt
+from ziggurat.core.weights import named, weighed
 from ziggurat.games.world_wonders import components, deal, derive
 from ziggurat.games.world_wonders.components import SIDES, Components
 from ziggurat.games.world_wonders.draw import Painter
@@ -20,6 +21,7 @@ from ziggurat.games.world_wonders.features import encode, parts
 from ziggurat.games.world_wonders.position import position, setup
 from ziggurat.games.world_wonders.rules import WorldWonders
 from ziggurat.games.world_wonders.view import MODES, WorldWondersView, for_seat, view
+from ziggurat.games.world_wonders.weights import Weights
 from ziggurat.games.world_wonders.words import Words
 
 
@@ -42,6 +44,7 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
         ),
         Option("automaton", "Automaton", ("easy", "hard"), "The opponent of solo play (WW-197)."),
     )
+    weights = named(Weights())
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -99,6 +102,9 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
 
     def heading(self, event: int) -> bool:
         return self._words.heading(event)
+
+    def judge_by(self, state: WorldWonders, weights: Mapping[str, float]) -> None:
+        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import final
 
+
+@final
 class Weights:
     """Each may be changed by its name, for one player at a table."""
 
