@@ -267,16 +267,21 @@ def arena_certify(
 def tune(
     game: GameKey,
     keep: Annotated[Path, typer.Option(metavar="FOLDER", help="Keep all games here, and go on from there.")],
-    budget: Annotated[str, typer.Option(help="How long each side thinks: 300 iterations, 50ms.")] = "300",
+    weights: Annotated[
+        str, typer.Option(metavar="NAMES", help="The weights of the rule of thumb instead: gold,open; or all.")
+    ] = "",
+    budget: Annotated[
+        str, typer.Option(help="How long each side thinks: 300 iterations, 50ms; with --weights, 4 positions.")
+    ] = "",
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     most: Annotated[int, typer.Option(min=2, help="So many games at most for one challenger.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
     edition: Edition = None,
 ) -> None:
-    """Tune the search bot for a game by self-play: which style does no neighbor of it beat?"""
+    """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
     from ziggurat.cli.laboratory import show_tuning
 
-    show_tuning(game, edition, keep, budget, seats, most, seed)
+    show_tuning(game, edition, keep, weights, budget, seats, most, seed)
 
 
 @app.command()

@@ -20,6 +20,7 @@ from ziggurat.games.world_wonders.rules import NO_LOAN, OVER, PLACE, WorldWonder
 from ziggurat.games.world_wonders.scoring import goal_value, prizes
 from ziggurat.games.world_wonders.sites import monument_place
 from ziggurat.games.world_wonders.tables import FEATURES, ROADS, SHORT, STACK0, TOWER, TOWERS, TYPES, Tables
+from ziggurat.games.world_wonders.weights import Weights
 
 OPEN: Final = [1.0, 0.72, 0.52, 0.38, 0.28, 0.2, 0.14, 0.1, 0.07]
 """What a building is worth as a district by the number of its green neighbors that are still open."""
@@ -27,7 +28,7 @@ NEVER: Final = -1000.0
 HANDS: Final = 2000
 """So many pieces in hand are remembered: a search asks for the same ones again and again."""
 
-Looks = tuple[float, float, float]
+Looks = tuple[float, float, int, int, int]
 
 
 @final
@@ -112,13 +113,13 @@ def city(s: WorldWonders, seat: int, plan: Plan, company: int) -> float:
 
     `company` is its variety, which seldom changes and takes time to find.
     """
-    value = together(looks(s.tables, plan, company), to_spend(s, seat) / (s.tables.rounds * s.tables.gold))
+    t = s.tables
+    value = together(t.weights, looks(t, plan, company), to_spend(s, seat) / (t.rounds * t.gold))
     return value + objectives(s, seat, plan) if s.goals else value
 
 
 def looks(t: Tables, plan: Plan, company: int) -> Looks:
-    """What a map has for certain, what it has if its buildings can still be surrounded, and its room to grow."""
-    w = t.weights
+    """What weights are put on: points of the map for certain, districts to be hoped for, room, nature, company."""
     certain = float(plan.rings(t) + plan.natural_points())
     hoped = 0.0
     for item in plan.pieces:
@@ -127,16 +128,16 @@ def looks(t: Tables, plan: Plan, company: int) -> Looks:
             if n == 0:
                 certain += 1.0
             else:
-                hoped += w.open * OPEN[min(n, 8)]
+                hoped += OPEN[min(n, 8)]
     room = both(plan.street, either(plan.green, plan.natural))
-    growth = w.room * min(size(room), 26) + w.natural * size(plan.natural) + w.company * company
-    return certain, hoped, growth
+    return certain, hoped, min(size(room), 26), size(plan.natural), company
 
 
-def together(parts: Looks, share: float) -> float:
+def together(w: Weights, parts: Looks, share: float) -> float:
     """The worth of `looks` when this share of all gold can still be spent."""
-    certain, hoped, growth = parts
-    return certain + hoped * min(1.0, 0.25 + 1.6 * share) + share * growth
+    certain, hoped, room, nature, company = parts
+    growth = w.room * room + w.natural * nature + w.company * company
+    return certain + w.open * hoped * min(1.0, 0.25 + 1.6 * share) + share * growth
 
 
 def promise(s: WorldWonders, seat: int, monument: int) -> float:
@@ -226,7 +227,7 @@ def in_hand(s: WorldWonders, seat: int) -> float:
     plan = s.plans[seat]
     hand = held(s, seat, plan, kind, ref, new)
     share = to_spend(s, seat) / (t.rounds * t.gold)
-    cities = [together(one, share) for one in hand.looks]
+    cities = [together(t.weights, one, share) for one in hand.looks]
     if s.goals:
         for n in range(len(cities)):
             cities[n] += objectives(s, seat, hand.plan(t, n))
