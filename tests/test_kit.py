@@ -133,3 +133,32 @@ def test_a_reaction_that_is_skipped_silently_shows_in_the_table_of_reveals(monke
 
     monkeypatch.setattr(TinyState, "play", hasty)
     assert kit.reveals(CASE, games=4, seed=0, samples=4)["card"][1] > honest["card"][1]
+
+
+def test_weights_that_a_copy_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = TinyState.copy
+
+    def forgetful(self: TinyState) -> TinyState:
+        new = whole(self)
+        new.weights = (1.0, 1.0)
+        return new
+
+    monkeypatch.setattr(TinyState, "copy", forgetful)
+    finds(kit.check_weights, "a copy is judged by other weights")
+
+
+def test_usual_weights_that_are_not_the_usual_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    deal = TinyGame.deal
+
+    def other(self: TinyGame, seats: int, seed: int, options: dict[str, str]) -> TinyState:
+        state = deal(self, seats, seed, options)
+        state.weights = (2.0, 1.0)
+        return state
+
+    monkeypatch.setattr(TinyGame, "deal", other)
+    finds(kit.check_weights, "the usual weights change an estimate")
+
+
+def test_weights_of_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "checked_weights", lambda _, __: ())
+    finds(kit.check_weights, "an unknown weight is accepted")

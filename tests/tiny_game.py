@@ -8,7 +8,7 @@ is shared (TINY-07).
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final, Self, final
@@ -54,6 +54,7 @@ class TinyState(State):
     label: str
     strengths: list[int]
     worths: list[int]
+    weights: tuple[float, ...]
     phase: int
     round: int
     rounds: int
@@ -136,6 +137,7 @@ class TinyState(State):
         new.label = self.label
         new.strengths = self.strengths
         new.worths = self.worths
+        new.weights = self.weights
         new.pending = self.pending
         new.phase = self.phase
         new.round = self.round
@@ -177,8 +179,15 @@ class TinyState(State):
         return [sum(entry.amount for entry in self.points(seat)) for seat in range(self.seats)]
 
     def estimate(self, seat: int) -> float:
-        scores = self.scores()
-        return float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))
+        card, stop = self.weights
+        worth = [
+            card * sum(self.worths[one] for one in bits(self.held(other)))
+            + stop * STOP_POINTS * self.stops[other]
+            + NORTH_POINTS * self.norths[other]
+            + self.finds[other]
+            for other in range(self.seats)
+        ]
+        return worth[seat] - max(value for other, value in enumerate(worth) if other != seat)
 
     def points(self, seat: int) -> list[Points]:
         return self.public_points(seat) + [
@@ -278,6 +287,7 @@ class TinyGame(Game[TinyState, TinyView]):
     seats = range(2, 5)
     version = "1"
     options = (Option("rounds", "Rounds", ("3", "2", "4"), "How many houses are built."),)
+    weights = {"card": 1.0, "stop": 1.0}  # noqa: RUF012
     encoding = (("hand", CARDS), ("shown", CARDS), ("pick", CARDS), ("phase", 4), ("left", 1), ("seats", 4 * 4))
 
     def __init__(self, components: Components = STANDARD, edition: str = "standard") -> None:
@@ -298,6 +308,7 @@ class TinyGame(Game[TinyState, TinyView]):
         state.label = self.kind
         state.strengths = self.strengths
         state.worths = self.worths
+        state.weights = tuple(self.weights.values())
         state.pending = (1 << seats) - 1
         state.phase = PICK
         state.round = 0
@@ -476,6 +487,9 @@ class TinyGame(Game[TinyState, TinyView]):
             f"{who} digs in the south and finds {number}.",
             "The game is over.",
         )[kind]
+
+    def judge_by(self, state: TinyState, weights: Mapping[str, float]) -> None:
+        state.weights = tuple((self.weights | dict(self.checked_weights(weights))).values())
 
     def encode(self, state: TinyState, seat: int, out: MutableSequence[float]) -> None:
         values: list[float] = []

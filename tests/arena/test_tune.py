@@ -1,14 +1,23 @@
 """Tuning by self-play: what is tried, when it is settled, and that it goes on where it was stopped."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
-from ziggurat.arena.tune import SURE, Trial, evidence, neighbors, spec, tune
+from ziggurat.arena import weigh
+from ziggurat.arena.climb import SURE, Match, Trial, evidence
+from ziggurat.arena.contest import Plan, Result
+from ziggurat.arena.tune import neighbors, spec, tune
+from ziggurat.bots.factors import factors_from
+from ziggurat.core.errors import BadOption
 from ziggurat.core.style import SearchStyle
+
+CONTEST = sys.modules["ziggurat.arena.contest"]
+"""The module; the package has a function of this name."""
 
 
 def test_neighbors_differ_in_one_thing_and_can_be_made() -> None:
@@ -28,9 +37,62 @@ def test_a_challenger_must_win_clearly() -> None:
 def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def run() -> tuple[SearchStyle, list[Trial]]:
         trials: list[Trial] = []
-        return tune(GAME, tmp_path, budget="2", seats=2, most=2, told=trials.append), trials
+        return tune(Match(game=GAME, folder=tmp_path, seats=2, most=2, told=trials.append), "2"), trials
 
     once = run()
     assert len(once[1]) == 12
-    monkeypatch.setattr(sys.modules["ziggurat.arena.contest"], "play", None)
+    monkeypatch.setattr(CONTEST, "play", None)
     assert run() == once
+
+
+def test_weights_are_tuned_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def run() -> tuple[dict[str, float], list[Trial]]:
+        trials: list[Trial] = []
+        return weigh.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=4, told=trials.append), (), "1"), trials
+
+    found, trials = run()
+    assert found == {"card": 1.0, "stop": 1.0}
+    assert [(trial.changed, trial.value) for trial in trials] == [
+        (name, factor) for name in GAME.weights for factor in weigh.FACTORS
+    ]
+    assert {trial.games for trial in trials} == {4}
+    monkeypatch.setattr(CONTEST, "play", None)
+    assert run() == (found, trials)
+
+
+def test_weights_climb_as_far_as_they_win(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever values cards nearer to twice their usual weight wins here; nothing depends on houses."""
+
+    def ideal(game: object, made: Plan, numbers: Sequence[int]) -> list[Result]:
+        far = [abs(factors_from(player.partition("weights=")[2]).get("card", 1.0) - 2.0) for player in made.players]
+        out = []
+        for number in numbers:
+            seated = made.seated(number)
+            ranking = [1 + (far[who] > min(far)) for who in seated]
+            out.append(
+                Result(
+                    number=number,
+                    players=list(seated),
+                    scores=[0, 0],
+                    ranking=ranking,
+                    decisions=1,
+                    seconds=[0.0, 0.0],
+                )
+            )
+        return out
+
+    monkeypatch.setattr(CONTEST, "play", ideal)
+    trials: list[Trial] = []
+    found = weigh.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=60, told=trials.append))
+    assert found["stop"] == 1.0
+    assert abs(found["card"] - 2.0) < 0.25
+    won = [trial for trial in trials if trial.better]
+    assert won[-1].value == found["card"]
+    assert all(trial.changed == "card" and trial.wins == trial.games < 60 for trial in won)
+
+
+def test_weights_to_tune_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="no weight 'kard'; did you mean 'card'"):
+        weigh.weigh(Match(game=GAME, folder=tmp_path), ["kard"])
+    with pytest.raises(BadOption, match="2 games or more"):
+        weigh.weigh(Match(game=GAME, folder=tmp_path, most=1))

@@ -9,13 +9,14 @@ import pickle
 import re
 from array import array
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 from xml.etree import ElementTree
 
 import msgspec
 
 from ziggurat.core.drawing import Part
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.errors import BadOption, IllegalChoice
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.memory import Memory
@@ -399,6 +400,29 @@ def check_undo(case: Case, seed: int) -> None:
             require(state is not before, "replay returned the live position")
 
 
+def check_weights(case: Case, seed: int) -> None:
+    """The usual weights change no estimate, others only those of the copies that they are for; a wrong name is told."""
+    game = case.game
+
+    def estimates(state: State) -> list[float]:
+        return [state.estimate(seat) for seat in range(case.seats)]
+
+    for state, record in islice(walk(case, seed, every=7), 8):
+        here = place(case, seed, record)
+        before = estimates(state)
+        other = state.copy()
+        game.judge_by(other, {name: 1.5 * value for name, value in game.weights.items()})
+        require(estimates(other.copy()) == estimates(other), f"{here}: a copy is judged by other weights")
+        require(estimates(state) == before, f"{here}: the weights of a copy change the original")
+        game.judge_by(other, game.weights)
+        require(estimates(other) == before, f"{here}: the usual weights change an estimate")
+    try:
+        game.judge_by(case.new(seed), {"no such weight": 1.0})
+    except BadOption:
+        return
+    raise NotConformant(f"{case}: an unknown weight is accepted")
+
+
 def reveals(case: Case, games: int, seed: int, samples: int = 2) -> dict[str, list[int]]:
     """The table of reveals: per kind of choice, how often it was made and how often it taught somebody something."""
     table: dict[str, list[int]] = {}
@@ -433,6 +457,7 @@ CHECKS: tuple[Check, ...] = (
     check_drawings,
     check_narration,
     check_undo,
+    check_weights,
 )
 
 
