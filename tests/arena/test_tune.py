@@ -60,27 +60,23 @@ def test_weights_are_tuned_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.
     assert run() == (found, trials)
 
 
+def ideal(game: object, made: Plan, numbers: Sequence[int]) -> list[Result]:
+    """Games that are won by whoever values cards nearer to twice their usual weight."""
+    far = [abs(factors_from(player.partition("weights=")[2]).get("card", 1.0) - 2.0) for player in made.players]
+    return [
+        Result(
+            number=number,
+            players=list(made.seated(number)),
+            scores=[0, 0],
+            ranking=[1 + (far[who] > min(far)) for who in made.seated(number)],
+            decisions=1,
+            seconds=[0.0, 0.0],
+        )
+        for number in numbers
+    ]
+
+
 def test_weights_climb_as_far_as_they_win(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever values cards nearer to twice their usual weight wins here; nothing depends on houses."""
-
-    def ideal(game: object, made: Plan, numbers: Sequence[int]) -> list[Result]:
-        far = [abs(factors_from(player.partition("weights=")[2]).get("card", 1.0) - 2.0) for player in made.players]
-        out = []
-        for number in numbers:
-            seated = made.seated(number)
-            ranking = [1 + (far[who] > min(far)) for who in seated]
-            out.append(
-                Result(
-                    number=number,
-                    players=list(seated),
-                    scores=[0, 0],
-                    ranking=ranking,
-                    decisions=1,
-                    seconds=[0.0, 0.0],
-                )
-            )
-        return out
-
     monkeypatch.setattr(CONTEST, "play", ideal)
     trials: list[Trial] = []
     found = weigh.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=60, told=trials.append))

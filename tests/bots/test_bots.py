@@ -125,5 +125,5 @@ def test_a_wrong_word_is_told(spec: str, words: str) -> None:
 
 
 def test_parameters_have_defaults() -> None:
-    assert bots.parameters("greedy") == {"samples": 4}
+    assert bots.parameters("greedy") == {"samples": 4, "weights": ""}
     assert bots.parameters("random") == {}

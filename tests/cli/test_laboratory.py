@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from tests.arena.test_bench import FIELDS as BENCH_FIELDS
+from tests.arena.test_tune import CONTEST, ideal
 from tests.cli.conftest import Run
 from ziggurat.bots import levels
 
@@ -85,10 +86,28 @@ def test_bench_goes_through_all_seat_counts(run: Run) -> None:
 def test_list(run: Run) -> None:
     assert re.search(r"tiny +Tiny Town +2-4 +rounds=3\|2\|4", run("list").stdout)
     found = msgspec.json.decode(run("list --json").stdout)
-    assert found["bots"]["greedy"] == {"samples": 4}
+    assert found["bots"]["greedy"] == {"samples": 4, "weights": ""}
     assert found["bots"]["mcts"]["budget"] == "300ms"
     tiny = next(game for game in found["games"] if game["game"] == "tiny")
-    assert tiny == {"game": "tiny", "title": "Tiny Town", "seats": [2, 3, 4], "options": {"rounds": ["3", "2", "4"]}}
+    assert tiny == {
+        "game": "tiny",
+        "title": "Tiny Town",
+        "seats": [2, 3, 4],
+        "options": {"rounds": ["3", "2", "4"]},
+        "weights": {"card": 1.0, "stop": 1.0},
+    }
+
+
+def test_tune_tells_which_weights_are_better(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = run("tune tiny --keep kept --weights all --budget 1 --seats 2 --most 2").stdout
+    assert "card*0.67: 1.0 of 2 won, not better" in told
+    assert "No other weights are better." in told
+    monkeypatch.setattr(CONTEST, "play", ideal)
+    told = run("tune tiny --keep other --weights card --seats 2 --most 60").stdout
+    assert re.search(r"card +1 +1\.875 +1\.875 +26\.0 of 26", told)
+    assert "--players greedy:weights=card*1.875,greedy --games 400 --seed 1" in told
+    wrong = run("tune tiny --keep other --weights kard")
+    assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
 
 
 def test_arena(run: Run, tmp_path: Path) -> None:

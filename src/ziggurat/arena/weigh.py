@@ -36,6 +36,5 @@ def spec(factors: Factors, samples: str) -> str:
 
 def weigh(match: Match, names: Sequence[str] = (), samples: str = "4") -> dict[str, float]:
     """The factors that no neighbor of them beats, on the weights of these names (all if none is named)."""
-    match.game.checked_weights(dict.fromkeys(names, 1.0))
-    start = tuple((name, 1.0) for name in names or match.game.weights)
+    start = match.game.checked_weights(dict.fromkeys(names or match.game.weights, 1.0))
     return dict(climb(match, start, neighbors, changed, lambda factors: spec(factors, samples)))

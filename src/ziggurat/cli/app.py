@@ -279,7 +279,7 @@ def tune(
     edition: Edition = None,
 ) -> None:
     """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
-    from ziggurat.cli.laboratory import show_tuning
+    from ziggurat.cli.tuning import show_tuning
 
     show_tuning(game, edition, keep, weights, budget, seats, most, seed)
 

@@ -8,9 +8,6 @@ from pathlib import Path
 from ziggurat import games
 from ziggurat.arena import bench, certify, contest, plan, report, simulate, standings
 from ziggurat.arena.certify import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
-from ziggurat.arena.climb import Match, Trial
-from ziggurat.arena.tune import tune
-from ziggurat.arena.weigh import weigh
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.errors import BadOption
@@ -130,46 +127,6 @@ def show_certificates(
         output.json(found)
     elif into is not None:
         output.say(f"Written to {into}.")
-
-
-def show_tuning(
-    key: str,
-    edition: Path | None,
-    folder: Path,
-    weights: str,
-    budget: str,
-    seats: int | None,
-    most: int,
-    seed: int,
-) -> None:
-    """Tune the search bot, or the weights of these names (`all`), and print what they should be."""
-    game = games.load(key, edition)
-    if weights and not game.weights:
-        raise BadOption(f"{game.title} has no weights.")
-    won: dict[str, Trial] = {}
-
-    def tell(trial: Trial) -> None:
-        verdict = "better" if trial.better else "not better"
-        sign = "*" if weights else "="
-        output.say(f"{trial.changed}{sign}{trial.value}: {trial.wins:.1f} of {trial.games} won, {verdict}")
-        if trial.better:
-            won[trial.changed] = trial
-
-    with output.progress(game.title, None) as advance:
-        match = Match(game=game, folder=folder, seats=seats, most=most, seed=seed, progress=advance, told=tell)
-        if not weights:
-            output.say(f"search = {tune(match, budget or '300')}")
-            return
-        found = weigh(match, [] if weights == "all" else list_from(weights), budget or "4")
-    rows = []
-    for name, trial in won.items():
-        usual = game.weights[name]
-        better = [f"{usual:g}", f"{usual * found[name]:g}", f"{found[name]:g}"]
-        rows.append([name, *better, f"{trial.wins:.1f} of {trial.games}"])
-    if rows:
-        output.table(("weight", "usual", "better", "factor", "won at its last change"), rows, right=(1, 2, 3, 4))
-    else:
-        output.say("No other weights are better.")
 
 
 def _write(path: Path, text: str) -> None:

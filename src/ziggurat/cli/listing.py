@@ -37,6 +37,7 @@ def _described(game: AnyGame) -> dict[str, object]:
         "title": game.title,
         "seats": list(game.seats),
         "options": {option.key: list(option.values) for option in game.options},
+        "weights": dict(game.weights),
     }
 
 
