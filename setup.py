@@ -16,7 +16,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
+CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "memory", "panels", "state")]
 # Each game names its own, one to a line.
 GAMES = [
     str(listing.parent / f"{name}.py")

@@ -18,7 +18,7 @@ from ziggurat.web.app import App
 from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_key
 
 _HANDED_DOWN = "ZIGGURAT_SERVE"
-GARBAGE = (5_000, 20, 200)
+GARBAGE = (50_000, 50, 1_000)
 """Collect rarely: views and drawings live as long as a position does and have no cycles; connections have a few."""
 GRACE = 5
 """Seconds that connections get to end at shutdown."""

@@ -37,7 +37,8 @@ from ziggurat.games.skyrise.tables import (
     WONDER0,
     Tables,
 )
-from ziggurat.games.skyrise.view import PHASES, four, members, piece_name
+from ziggurat.games.skyrise.seeing import four, members, piece_name
+from ziggurat.games.skyrise.view import PHASES
 
 SOURCES = (
     "control",
