@@ -12,10 +12,10 @@ from typing import Any
 
 from ziggurat import bots, games
 from ziggurat.bots import advice
-from ziggurat.core.game import of_kind
+from ziggurat.core.game import AnyGame, of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
-from ziggurat.core.undo import NoUndo, latest, undone
+from ziggurat.core.undo import SAMPLES, NoUndo, latest, undone
 
 LONGEST = 12
 """Choices of one turn that can be taken back together."""
@@ -32,25 +32,40 @@ def choose(state: bytes, seat: int, spec: str, seed: int) -> int:
     return bots.make(spec, seed).choose(Sight(game, position, seat))
 
 
-def takeable(kind: str, document: bytes, seat: int) -> tuple[list[tuple[int, str]], str]:
+def takeable(kind: str, document: bytes, seat: int, samples: int = SAMPLES) -> tuple[list[tuple[int, str]], str]:
     """(place in the record, label) of what the seat can take back one after another, and why it ends there."""
     game = of_kind(kind)
     record = Record.from_json(document)
+    positions = _positions(game, record)
     out: list[tuple[int, str]] = []
     try:
         while len(out) < LONGEST:
             place = latest(record, seat)
             if out and place != out[-1][0] - 1:
                 return out, "Somebody else chose before."
-            shorter = undone(game, record, seat)
+            before = positions.get(place)
+            if before is None:
+                before = record.replay(game, place)
+            shorter = undone(game, record, seat, samples, before)
             choice = game.vocabulary.index(record.choices[place].partition(" ")[2])
-            view = game.view(record.replay(game, place), seat)
+            view = game.view(before, seat)
             labels = {answer.choice: answer.label for answer in game.ask(view).answers}
             out.append((place, labels.get(choice, game.vocabulary.name(choice))))
             record = shorter
     except NoUndo as error:
         return out, str(error)
     return out, ""
+
+
+def _positions(game: AnyGame, record: Record) -> dict[int, Any]:
+    """The positions before the last choices, by their places: replayed once for all that is taken back."""
+    first = max(0, len(record.choices) - LONGEST)
+    state = record.replay(game, first)
+    out = {}
+    for place, (seat, choice) in enumerate(list(record.moves(game))[first:], first):
+        out[place] = state.copy()
+        state.play(seat, choice)
+    return out
 
 
 def hint(state: bytes, seat: int, budget: str, seed: int) -> list[advice.Hint]:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
+import msgspec
+
+from ziggurat.core.undo import SAMPLES
 from ziggurat.tables.botpool import BotPool, WorkerFailed
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import UndoOffer, UndoStep
 
 BUDGET = 10.0
+FEW = 4
+"""Redealt positions of a first look: enough for what the page offers, not for what is really taken back."""
 
 
 class UndoDesk:
@@ -17,27 +22,28 @@ class UndoDesk:
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
         self._number = -1
-        self._offers: dict[int, asyncio.Task[UndoOffer]] = {}
+        self._offers: dict[tuple[int, bool], asyncio.Task[UndoOffer]] = {}
 
-    async def offer(self, fold: Fold, seat: int) -> UndoOffer:
-        """The seat's offer in the newest position."""
+    async def offer(self, fold: Fold, seat: int, quick: bool = False) -> UndoOffer:
+        """The seat's offer in the newest position; a quick one is a first look."""
         if self._number != fold.number:
             self._number = fold.number
             self._offers = {}
-        asked = self._offers.get(seat)
+        asked = self._offers.get((seat, quick))
         if asked is None:
-            asked = self._offers[seat] = asyncio.create_task(self._ask(fold, seat))
+            samples = FEW if quick else SAMPLES
+            asked = self._offers[seat, quick] = asyncio.create_task(self._ask(fold, seat, samples))
         # Shielded: who asked first may go, and another page may still want the answer.
         return await asyncio.shield(asked)
 
-    async def _ask(self, fold: Fold, seat: int) -> UndoOffer:
+    async def _ask(self, fold: Fold, seat: int, samples: int) -> UndoOffer:
         against = _against(fold, seat)
         if against:
             return UndoOffer((), against)
         kept = fold.kept[:]
         try:
             found, reason = await self._pool.run(
-                "takeable", fold.game.kind, fold.record.to_json(), seat, budget=BUDGET, lane="quick"
+                "takeable", fold.game.kind, msgspec.json.encode(fold.record), seat, samples, budget=BUDGET, lane="quick"
             )
         except WorkerFailed:
             return UndoOffer((), "It could not be found out whether this can be taken back.")

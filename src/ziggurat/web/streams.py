@@ -24,7 +24,9 @@ from ziggurat.web.present import Viewer, chat_lines, kind_of, passing_data, peop
 PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
-"""Seconds without a move before it is worth asking what can be taken back."""
+"""Seconds without a move before it is worth a first look at what can be taken back."""
+SURE = 2.0
+"""Seconds after that look before it is asked thoroughly; who takes something back is always asked so."""
 _QUESTION = re.compile(r"<h2>([^<]*)</h2>")
 SPOKEN = 3
 """At most so many lines of the log are read out."""
@@ -288,17 +290,18 @@ class Board:
         pending = set(self.live.pending)
         if not (pending and pending < self._together):
             self._together = pending if len(pending) > 1 else set()
-        self._timer = asyncio.get_running_loop().call_later(QUIET, self._ask)
+        self._timer = asyncio.get_running_loop().call_later(QUIET, self._ask, True)
 
-    def _ask(self) -> None:
+    def _ask(self, quick: bool) -> None:
         self._timer = None
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._find_offers())
+            self._task = asyncio.create_task(self._find_offers(quick))
 
-    async def _find_offers(self) -> None:
+    async def _find_offers(self, quick: bool) -> None:
         live = self.live
         asked = -1
         while asked != live.number and self._timer is None and not live.over:
+            quick = quick or asked >= 0  # play went on meanwhile: a first look again
             asked = live.number
             mover = next((row.seat for row in reversed(live.rows) if not row.word.startswith("!")), None)
             could = (self._together - set(live.pending)) | ({mover} if mover is not None else set())
@@ -307,10 +310,19 @@ class Board:
                 async with self._gate:
                     if live.number != asked:
                         break
-                    offer = await live.undo_offer(seat)
-                if live.number == asked:
+                    offer = await live.undo_offer(seat, quick=quick)
+                if live.number == asked and self._offers.get(seat) != offer:
                     self._offers[seat] = offer
-                    self.bump()
+                    self._offered(seat)
+        if quick and self._timer is None and not live.over:
+            self._timer = asyncio.get_running_loop().call_later(SURE, self._ask, False)
+
+    def _offered(self, seat: int) -> None:
+        """Only who plays the seat sees what it can take back."""
+        self.tick += 1
+        for stream, shown in self.streams.items():
+            if shown == seat:
+                stream.wake()
 
 
 def _line(markup: str) -> bytes:
