@@ -28,6 +28,16 @@ class Part(msgspec.Struct, frozen=True):
     region: Region = "board"
     shared: bool = True
     """Equal for all seats and spectators in the same position."""
+    pieces: tuple[tuple[str, str], ...] = ()
+    """The markup cut up: the opening tag, elements inside with ids of their own, the closing tag, each with its id.
+
+    A live table sends only the pieces that have changed; a part without them is sent whole.
+    """
+
+
+def pieced(pieces: tuple[tuple[str, str], ...], region: Region = "board", *, shared: bool = True) -> Part:
+    """The part that these pieces make; its id is that of the first."""
+    return Part(pieces[0][0], "".join([markup for _, markup in pieces]), region, shared, pieces)
 
 
 class Drawing(msgspec.Struct, frozen=True):

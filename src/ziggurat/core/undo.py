@@ -27,9 +27,7 @@ def latest(record: Record, seat: int) -> int:
     raise NoUndo("You have not chosen anything yet.")
 
 
-def undone(
-    game: AnyGame, record: Record, seat: int, samples: int = SAMPLES, before: State | None = None
-) -> Record:
+def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES, before: State | None = None) -> Record:
     """The record without the seat's latest choice, or `NoUndo` if that would change what others did or know.
 
     Who has the position `before` that choice need not have it replayed.

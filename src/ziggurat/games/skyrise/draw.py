@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.drawing import Drawing, Part, pieced
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.memory import Memory
 from ziggurat.core.panels import NO_SHEET, ask, by_rank, sheet
@@ -139,9 +139,16 @@ class Painter:
         return memory.keep("unlit", view.bids, lambda: self._lit(chart, view, []))
 
     def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
-        """The discs that still lie on the map."""
-        drawn = chart.discs
-        return Part("discs", f'<g id="discs">{"".join([drawn[item] for item in discs.items()])}</g>')
+        """The discs that still lie on the map, island by island: a construction changes those of one."""
+        drawn, places = chart.discs, chart.places
+        lying: dict[str, list[str]] = {name: [] for name in chart.islands.values()}
+        for item in discs.items():
+            lying[places[item[0]].island].append(drawn[item])
+        pieces = [
+            (f"discs-{island}", f'<g id="discs-{island}">{"".join(lying[name])}</g>')
+            for island, name in chart.islands.items()
+        ]
+        return pieced((("discs", '<g id="discs">'), *pieces, ("", "</g>")))
 
     def _draw_pieces(self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People) -> Part:
         """The structures, from back to front, the newest in a ring."""
