@@ -29,35 +29,39 @@ Pieces = tuple[tuple[str, str], ...]
 class Sent:
     """A part as it looks now, and the ticks at which it, its set of pieces and each of these last changed."""
 
-    __slots__ = ("changed", "markup", "pieces", "ticks", "whole")
+    __slots__ = ("changed", "pieces", "text", "ticks", "whole")
 
-    def __init__(self, markup: str, pieces: Pieces, tick: int) -> None:
-        self.markup = markup
+    def __init__(self, text: str, pieces: Pieces, tick: int) -> None:
+        self.text = text
         self.pieces = pieces
         self.changed = tick
         self.whole = tick
         self.ticks = [tick] * len(pieces)
 
-    def put(self, markup: str, pieces: Pieces, tick: int) -> None:
-        """It looks different now."""
+    @property
+    def markup(self) -> str:
+        return "".join([markup for _, markup in self.pieces]) if self.pieces else self.text
+
+    def put(self, text: str, pieces: Pieces, tick: int) -> None:
+        """It may look different now."""
         before = self.pieces
-        self.markup = markup
-        self.pieces = pieces
-        self.changed = tick
-        if not pieces or len(before) != len(pieces):
-            self._anew(tick)
+        if len(before) != len(pieces) or self.text != text:
+            self._anew(text, pieces, tick)
             return
         for i in range(len(pieces)):
             old, new = before[i], pieces[i]
             if old[1] is not new[1] and old[1] != new[1]:
                 if old[0] != new[0]:
-                    self._anew(tick)
+                    self._anew(text, pieces, tick)
                     return
-                self.ticks[i] = tick
+                self.changed = self.ticks[i] = tick
+        self.pieces = pieces
 
-    def _anew(self, tick: int) -> None:
-        self.whole = tick
-        self.ticks = [tick] * len(self.pieces)
+    def _anew(self, text: str, pieces: Pieces, tick: int) -> None:
+        self.text = text
+        self.pieces = pieces
+        self.changed = self.whole = tick
+        self.ticks = [tick] * len(pieces)
 
     def since(self, tick: int) -> list[str]:
         """The markup that who has seen this tick lacks."""
@@ -100,8 +104,8 @@ class Face:
             sent = self._sent
             for part in drawing.parts:
                 known = sent.get(part.id)
-                if known is None or known.markup is not part.markup:
-                    self._put(part.id, part.markup, part.pieces)
+                if known is None or known.text is not part.text or known.pieces is not part.pieces:
+                    self._put(part.id, part.text, part.pieces)
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:
                 self._put("passing", parts.passing(wishes))
@@ -121,12 +125,12 @@ class Face:
         self.number = number
         return changed
 
-    def _put(self, part: str, markup: str, pieces: Pieces = ()) -> None:
+    def _put(self, part: str, text: str, pieces: Pieces = ()) -> None:
         known = self._sent.get(part)
         if known is None:
-            self._sent[part] = Sent(markup, pieces, self.board.tick)
-        elif known.markup != markup:
-            known.put(markup, pieces, self.board.tick)
+            self._sent[part] = Sent(text, pieces, self.board.tick)
+        else:
+            known.put(text, pieces, self.board.tick)
 
     def delta(self, tick: int, number: int, chat: int) -> bytes:
         """One event for a stream that has seen this tick, position and line of chat; empty if nothing is new."""

@@ -163,11 +163,15 @@ def _entry(
     ledger = common.ledgers[seat]
     objective = COLORS[s.objectives[seat]] if knows else None
 
-    def make() -> tuple[SeatView, int]:
+    def made() -> tuple[tuple[PointsView, ...], int]:
         over = s.phase == OVER
         points = tuple(
             [_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)]
         )
+        return points, sum([point.amount for point in points])
+
+    def make() -> tuple[SeatView, int]:
+        points, total = memory.keep(("points", *slot), (common.ground, ledger, objective), made)
         board = SeatView(
             **common.ground.boards[seat],
             pool=_numbers(s.tables, s.pool[seat]),
@@ -177,7 +181,7 @@ def _entry(
             passed=passed,
             points=points,
         )
-        return board, sum([point.amount for point in points])
+        return board, total
 
     return memory.keep(slot, (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks), make)
 
