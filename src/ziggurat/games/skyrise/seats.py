@@ -49,12 +49,14 @@ class SeatCards:
         asked = seat in view.pending
         out = tuple([bid.piece for bid in view.bids if bid.seat == seat])
         held = view.held if view.turn == seat else ""
-
-        def make() -> Part:
-            head = seat_head(view, seat, score=score, note=note, id=f"seat-{board.color}-head")
-            return self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
-
-        return memory.keep(slot, (board, view.names, note, score, asked, out, held), make)
+        key = (board, view.names, note, score, asked, out, held)
+        kept: Part | None = memory.recall(slot, key)
+        if kept is not None:
+            return kept
+        head = seat_head(view, seat, score=score, note=note, id=f"seat-{board.color}-head")
+        return memory.note(
+            slot, key, self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
+        )
 
     def _draw(
         self,

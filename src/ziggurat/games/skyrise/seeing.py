@@ -117,15 +117,25 @@ class _Common(NamedTuple):
 
 def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
     t = s.tables
-    bids = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
-    ground = memory.keep("ground", _ground_key(s), lambda: _Ground(components, s))
+    key = _ground_key(s)
+    ground: _Ground | None = memory.recall("ground", key)
+    if ground is None:
+        ground = memory.note("ground", key, _Ground(components, s))
+    secret = (ground, tuple(s.objectives), tuple(s.tiles))
+    ledgers: list[list[int]] | None = memory.recall("ledgers", secret)
+    if ledgers is None:
+        ledgers = memory.note("ledgers", secret, s.ledgers())
+    bid = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
+    bids: tuple[BidView, ...] | None = memory.recall("bids", bid)
+    if bids is None:
+        bids = memory.note("bids", bid, tuple([_bid(t, *one) for one in zip(*bid, strict=True)]))
     return _Common(
         ground,
-        memory.keep("ledgers", (ground, tuple(s.objectives), tuple(s.tiles)), s.ledgers),
+        ledgers,
         s.actors(),
         tuple(s.ranking()) if s.phase == OVER else (),
         "" if s.held < 0 else piece_name(t, s.held),
-        memory.keep("bids", bids, lambda: tuple([_bid(t, *bid) for bid in zip(*bids, strict=True)])),
+        bids,
     )
 
 
@@ -157,33 +167,46 @@ def _entry(
     s: Skyrise, memory: Memory, common: _Common, slot: tuple[int, bool, tuple[int | None, ...]]
 ) -> tuple[SeatView, int]:
     """A seat's board as those see it who know of its objective and of these patron values, and its points."""
-    seat, knows, tiles = slot
+    seat, knows, _ = slot
     passed = bool(s.passed >> seat & 1) and s.phase in (BID, PLACE)
     picks = tuple(s.picks[2 * seat : 2 * seat + 2]) if s.era == 2 else ()
     ledger = common.ledgers[seat]
     objective = COLORS[s.objectives[seat]] if knows else None
 
-    def made() -> tuple[tuple[PointsView, ...], int]:
-        over = s.phase == OVER
-        points = tuple(
-            [_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)]
-        )
-        return points, sum([point.amount for point in points])
+    key = (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks)
+    kept: tuple[SeatView, int] | None = memory.recall(slot, key)
+    if kept is not None:
+        return kept
+    points, total = _sum(s, memory, common, slot, objective)
+    board = SeatView(
+        **common.ground.boards[seat],
+        pool=_numbers(s.tables, s.pool[seat]),
+        wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
+        pool_wonders=_cards(s.tables, s.wonders[seat]),
+        objective=objective,
+        passed=passed,
+        points=points,
+    )
+    return memory.note(slot, key, (board, total))
 
-    def make() -> tuple[SeatView, int]:
-        points, total = memory.keep(("points", *slot), (common.ground, ledger, objective), made)
-        board = SeatView(
-            **common.ground.boards[seat],
-            pool=_numbers(s.tables, s.pool[seat]),
-            wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
-            pool_wonders=_cards(s.tables, s.wonders[seat]),
-            objective=objective,
-            passed=passed,
-            points=points,
-        )
-        return board, total
 
-    return memory.keep(slot, (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks), make)
+def _sum(
+    s: Skyrise,
+    memory: Memory,
+    common: _Common,
+    slot: tuple[int, bool, tuple[int | None, ...]],
+    objective: str | None,
+) -> tuple[tuple[PointsView, ...], int]:
+    """Where the points of such a board come from, and how many they are; only a construction changes them."""
+    seat, knows, tiles = slot
+    ledger = common.ledgers[seat]
+    place, key = ("points", seat, knows, tiles), (common.ground, ledger, objective)
+    kept: tuple[tuple[PointsView, ...], int] | None = memory.recall(place, key)
+    if kept is not None:
+        return kept
+    over = s.phase == OVER
+    points = tuple([_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)])
+    return memory.note(place, key, (points, sum([point.amount for point in points])))
 
 
 def _public(components: Components, s: Skyrise, seat: int) -> dict[str, Any]:
