@@ -16,6 +16,16 @@ SHARED = 0.3
 """The least share at which being late is the loop's own doing."""
 
 
+def _runnable() -> float:
+    """Seconds in which this thread had something to do: it ran, or waited for a processor that others had."""
+    try:
+        with open("/proc/thread-self/schedstat", "rb") as file:
+            ran, waited, _ = file.read().split()
+    except (OSError, ValueError):  # not Linux, or a kernel that does not tell
+        return thread_time()
+    return (int(ran) + int(waited)) / 1e9
+
+
 class Pace:
     """Looked at by all tables of a process."""
 
@@ -25,9 +35,9 @@ class Pace:
     async def watch(self) -> None:
         """Run as long as the server does."""
         while True:
-            began, worked = monotonic(), thread_time()
+            began, worked = monotonic(), _runnable()
             await asyncio.sleep(WINDOW)
-            share, passed = thread_time() - worked, monotonic() - began
+            share, passed = _runnable() - worked, monotonic() - began
             self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)
             if self.busy:
                 # A look for garbage would hold up every table for 50 ms, and moves make none that needs one.
