@@ -23,6 +23,8 @@ PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
 """Seconds without a move before it is worth a first look at what can be taken back."""
+EARLY = 0.01
+"""Timers may ring so early, in seconds."""
 SURE = 2.0
 """Seconds after that look before it is asked thoroughly; who takes something back is always asked so."""
 
@@ -67,6 +69,9 @@ class Board:
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
+        self._quiet_at = 0.0
+        self._sure = False
+        """Whether the timer is that of the thorough question."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
@@ -180,17 +185,27 @@ class Board:
         self.bump()
 
     def _later(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
         self._offers_of = self.live.number
         self._offers = {}
         pending = set(self.live.pending)
         if not (pending and pending < self._together):
             self._together = pending if len(pending) > 1 else set()
-        self._timer = asyncio.get_running_loop().call_later(QUIET, self._ask, True)
+        loop = asyncio.get_running_loop()
+        self._quiet_at = loop.time() + QUIET
+        if self._timer is not None and self._sure:
+            self._timer.cancel()
+            self._timer = None
+        if self._timer is None:
+            self._sure = False
+            self._timer = loop.call_at(self._quiet_at, self._ask, True)
 
     def _ask(self, quick: bool) -> None:
         self._timer = None
+        loop = asyncio.get_running_loop()
+        if quick and loop.time() < self._quiet_at - EARLY:
+            # Somebody has moved since: one timer for many moves costs less than one for each.
+            self._timer = loop.call_at(self._quiet_at, self._ask, True)
+            return
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._find_offers(quick))
 
@@ -212,6 +227,7 @@ class Board:
                     self._offers[seat] = offer
                     self._offered(seat)
         if quick and self._timer is None and not live.over:
+            self._sure = True
             self._timer = asyncio.get_running_loop().call_later(SURE, self._ask, False)
 
     def _offered(self, seat: int) -> None:

@@ -93,13 +93,23 @@ class Painter:
 
     def _shared(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Shared:
         """What looks the same for everybody."""
-        people = memory.keep("people", (view.colors, view.names), lambda: _people(view))
+        called = view.colors, view.names
+        people: People | None = memory.recall("people", called)
+        if people is None:
+            people = memory.note("people", called, _people(view))
         ground = view.discs, view.structures, view.control, view.latest, people
-        discs, pieces, control, keys = memory.keep("ground drawn", ground, lambda: self._ground(chart, view, people))
+        built: tuple[Part, Part, Part, Part] | None = memory.recall("ground drawn", ground)
+        if built is None:
+            built = memory.note("ground drawn", ground, self._ground(chart, view, people))
+        discs, pieces, control, keys = built
+        auction = view.bids, people
+        bids: Part | None = memory.recall("bids drawn", auction)
+        if bids is None:
+            bids = memory.note("bids drawn", auction, self._draw_bids(chart, view.bids, people))
         return (
             discs,
             pieces,
-            memory.keep("bids drawn", (view.bids, people), lambda: self._draw_bids(chart, view.bids, people)),
+            bids,
             control,
             self._goals(view.panoramas),
             keys,
@@ -136,7 +146,8 @@ class Painter:
 
     def _unlit(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Part:
         """The same for all who can choose no neighborhood."""
-        return memory.keep("unlit", view.bids, lambda: self._lit(chart, view, []))
+        kept: Part | None = memory.recall("unlit", view.bids)
+        return memory.note("unlit", view.bids, self._lit(chart, view, [])) if kept is None else kept
 
     def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
         """The discs that still lie on the map, island by island: a construction changes those of one."""
