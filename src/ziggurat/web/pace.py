@@ -16,7 +16,7 @@ SHARED = 0.3
 """The least share at which being late is the loop's own doing."""
 
 
-def _runnable() -> float:
+def runnable() -> float:
     """Seconds in which this thread had something to do: it ran, or waited for a processor that others had."""
     try:
         with open("/proc/thread-self/schedstat", "rb") as file:
@@ -35,9 +35,9 @@ class Pace:
     async def watch(self) -> None:
         """Run as long as the server does."""
         while True:
-            began, worked = monotonic(), _runnable()
+            began, worked = monotonic(), runnable()
             await asyncio.sleep(WINDOW)
-            share, passed = _runnable() - worked, monotonic() - began
+            share, passed = runnable() - worked, monotonic() - began
             self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)
             if self.busy:
                 # A look for garbage would hold up every table for 50 ms, and moves make none that needs one.
