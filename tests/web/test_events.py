@@ -125,9 +125,9 @@ def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> No
     windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1), (0.08, 0.16), (0.02, 0.16)]
     work = iter([0.0] + [at for i, (worked, _) in enumerate(windows) for at in (i + worked, float(i + 1))])
     time = iter([0.0] + [at for i, (_, passed) in enumerate(windows) for at in (i + passed, float(i + 1))])
+    kept = pace.Pace()
     monkeypatch.setattr(pace, "runnable", lambda: next(work))
     monkeypatch.setattr(pace, "monotonic", lambda: next(time))
-    kept = pace.Pace()
     seen: list[bool] = []
 
     async def sleep(seconds: float) -> None:

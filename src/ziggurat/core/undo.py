@@ -14,6 +14,9 @@ from ziggurat.core.state import State
 SAMPLES = 16
 """Redealt positions per seat; a margin over what was ever needed, not a proof."""
 
+LONGEST = 12
+"""Choices of one turn that can be taken back together."""
+
 
 class NoUndo(ZigguratError):
     """Taking back is not possible, and why."""

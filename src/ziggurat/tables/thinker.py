@@ -15,10 +15,7 @@ from ziggurat.bots import advice
 from ziggurat.core.game import AnyGame, of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
-from ziggurat.core.undo import SAMPLES, NoUndo, latest, undone
-
-LONGEST = 12
-"""Choices of one turn that can be taken back together."""
+from ziggurat.core.undo import LONGEST, NoUndo, latest, undone
 
 # The fork server imports this module once, so that every worker has the rules from birth.
 for _key in sorted(games.keys()):
@@ -32,11 +29,16 @@ def choose(state: bytes, seat: int, spec: str, seed: int) -> int:
     return bots.make(spec, seed).choose(Sight(game, position, seat))
 
 
-def takeable(kind: str, document: bytes, seat: int, samples: int = SAMPLES) -> tuple[list[tuple[int, str]], str]:
-    """(place in the record, label) of what the seat can take back one after another, and why it ends there."""
+def takeable(
+    kind: str, document: bytes, seat: int, samples: int, start: tuple[int, bytes], harmless: Sequence[int]
+) -> tuple[list[tuple[int, str]], str]:
+    """(place in the record, label) of what the seat can take back one after another, and why it ends there.
+
+    `start` is the position after so many choices, and of the `harmless` ones it is known that they taught nothing.
+    """
     game = of_kind(kind)
     record = Record.from_json(document)
-    positions = _positions(game, record)
+    positions = _positions(game, record, *start)
     out: list[tuple[int, str]] = []
     try:
         while len(out) < LONGEST:
@@ -46,7 +48,7 @@ def takeable(kind: str, document: bytes, seat: int, samples: int = SAMPLES) -> t
             before = positions.get(place)
             if before is None:
                 before = record.replay(game, place)
-            shorter = undone(game, record, seat, samples, before)
+            shorter = undone(game, record, seat, 0 if place in harmless else samples, before)
             choice = game.vocabulary.index(record.choices[place].partition(" ")[2])
             view = game.view(before, seat)
             labels = {answer.choice: answer.label for answer in game.ask(view).answers}
@@ -57,14 +59,14 @@ def takeable(kind: str, document: bytes, seat: int, samples: int = SAMPLES) -> t
     return out, ""
 
 
-def _positions(game: AnyGame, record: Record) -> dict[int, Any]:
+def _positions(game: AnyGame, record: Record, done: int, position: bytes) -> dict[int, Any]:
     """The positions before the last choices, by their places: replayed once for all that is taken back."""
-    first = max(0, len(record.choices) - LONGEST)
-    state = record.replay(game, first)
+    state = pickle.loads(position)
     out = {}
-    for place, (seat, choice) in enumerate(list(record.moves(game))[first:], first):
+    for place, entry in enumerate(record.choices[done:], done):
         out[place] = state.copy()
-        state.play(seat, choice)
+        seat, _, name = entry.partition(" ")
+        state.play(int(seat), game.vocabulary.index(name))
     return out
 
 

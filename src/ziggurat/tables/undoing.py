@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import pickle
 
 import msgspec
 
-from ziggurat.core.undo import SAMPLES
+from ziggurat.core.undo import LONGEST, SAMPLES
 from ziggurat.tables.botpool import BotPool, WorkerFailed
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import UndoOffer, UndoStep
@@ -22,6 +23,8 @@ class UndoDesk:
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
         self._number = -1
+        self._seen = 0
+        self._harmless: dict[tuple[int, int], set[int]] = {}
         self._offers: dict[tuple[int, bool], asyncio.Task[UndoOffer]] = {}
 
     async def offer(self, fold: Fold, seat: int, quick: bool = False) -> UndoOffer:
@@ -41,13 +44,28 @@ class UndoDesk:
         if against:
             return UndoOffer((), against)
         kept = fold.kept[:]
+        done, position = fold.earlier(max(0, len(kept) - LONGEST))
+        start = done, pickle.dumps(position)
+        harmless = self._harmless_of(fold, seat, samples)
+        places = [place for place in range(done, len(kept)) if kept[place] in harmless]
+        asked = fold.game.kind, msgspec.json.encode(fold.record), seat, samples, start, places
         try:
-            found, reason = await self._pool.run(
-                "takeable", fold.game.kind, msgspec.json.encode(fold.record), seat, samples, budget=BUDGET, lane="quick"
-            )
+            found, reason = await self._pool.run("takeable", *asked, budget=BUDGET, lane="quick")
         except WorkerFailed:
             return UndoOffer((), "It could not be found out whether this can be taken back.")
+        # Those with nothing behind them but what was taken back before have taught nobody anything.
+        harmless |= {kept[place] for i, (place, _) in enumerate(found, 1) if place == len(kept) - i}
         return UndoOffer(tuple(UndoStep(kept[place], words) for place, words in found), reason)
+
+    def _harmless_of(self, fold: Fold, seat: int, samples: int) -> set[int]:
+        """The rows of the seat's choices that were found, by so many samples, to teach nobody anything.
+
+        That rests on the choices before them, so it is forgotten when any choice is taken back.
+        """
+        if any(row.word.startswith("!undo") for row in fold.rows[self._seen :]):
+            self._harmless = {}
+        self._seen = len(fold.rows)
+        return self._harmless.setdefault((seat, samples), set())
 
 
 def _against(fold: Fold, seat: int) -> str:

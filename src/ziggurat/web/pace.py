@@ -14,6 +14,8 @@ LATE = 0.03
 """So late, in seconds, comes who has slept while much waits; the loop may have only a part of a processor."""
 SHARED = 0.3
 """The least share at which being late is the loop's own doing."""
+SWEEP = 3600.0
+"""Seconds between two thorough looks for garbage, when the loop is not busy."""
 
 
 def runnable() -> float:
@@ -31,6 +33,7 @@ class Pace:
 
     def __init__(self) -> None:
         self.busy = False
+        self._swept = monotonic()
 
     async def watch(self) -> None:
         """Run as long as the server does."""
@@ -39,6 +42,20 @@ class Pace:
             await asyncio.sleep(WINDOW)
             share, passed = runnable() - worked, monotonic() - began
             self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)
-            if self.busy:
-                # A look for garbage would hold up every table for 50 ms, and moves make none that needs one.
-                gc.freeze()
+            self._sweep(began + passed)
+
+    def _sweep(self, now: float) -> None:
+        """Look for garbage often and little: left to itself, the interpreter stops every table for 50 ms at a time.
+
+        Moves make none that needs a look. What outlives its window is set aside until the next thorough sweep.
+        """
+        if not gc.get_freeze_count():  # a guest in somebody else's process, which does as it likes
+            return
+        if not self.busy:
+            if now - self._swept > SWEEP:
+                self._swept = now
+                gc.unfreeze()
+                gc.collect()
+            else:
+                gc.collect(0)
+        gc.freeze()

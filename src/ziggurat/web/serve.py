@@ -19,7 +19,7 @@ from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_k
 
 _HANDED_DOWN = "ZIGGURAT_SERVE"
 GARBAGE = (50_000, 50, 1_000)
-"""Collect rarely: views and drawings live as long as a position does and have no cycles; connections have a few."""
+"""What `Pace` does not see to: a burst within one of its windows."""
 GRACE = 5
 """Seconds that connections get to end at shutdown."""
 PORTS_TO_TRY = 20
