@@ -16,7 +16,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "state")]
+CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "memory", "panels", "state")]
 # Each game names its own, one to a line.
 GAMES = [
     str(listing.parent / f"{name}.py")
@@ -24,6 +24,7 @@ GAMES = [
     for name in listing.read_text().split()
 ]
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
+WEB = ["src/ziggurat/web/faces.py"]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
 MUST = WISH == "1"
@@ -63,7 +64,7 @@ def extensions():
     if not MUST and not compiler_works():
         say("no working C compiler (or no Python headers): staying plain")
         return []
-    paths = sorted(CORE + GAMES + BOTS)
+    paths = sorted(CORE + GAMES + BOTS + WEB)
     try:
         from mypyc.build import mypycify
 

@@ -65,6 +65,10 @@ class Answers(asyncio.Protocol):
                 return
         self._rest = data
 
+    def port(self) -> int:
+        """Ours, by which the server's end can be found."""
+        return int(self._transport.get_extra_info("sockname")[1]) if self._transport is not None else 0
+
     def close(self) -> None:
         if self._transport is not None:
             self._transport.abort()
@@ -105,6 +109,10 @@ class Events(asyncio.Protocol):
             at = stop
         self._rest = data[at:]
 
+    def port(self) -> int:
+        """Ours, by which the server's end can be found."""
+        return int(self._transport.get_extra_info("sockname")[1]) if self._transport is not None else 0
+
     def close(self) -> None:
         if self._transport is not None:
             self._transport.abort()
@@ -121,13 +129,15 @@ class Figures:
     moves: int = 0
     refused: int = 0
     latencies: list[float] = field(default_factory=list)
+    elsewhere: list[float] = field(default_factory=list)
+    """From the POST to an event complete on a stream that another worker of the server serves."""
     sizes: list[int] = field(default_factory=list)
     """Bytes of the events of moves."""
     generator: float = 0.0
     """Share of its core that the generator needed."""
 
-    def ms(self, part: float) -> float:
-        return percentile(self.latencies, part) * 1000
+    def ms(self, part: float, *, elsewhere: bool = False) -> float:
+        return percentile(self.elsewhere if elsewhere else self.latencies, part) * 1000
 
     @property
     def rate(self) -> float:
@@ -137,7 +147,7 @@ class Figures:
 class Seat:
     """A person at a table."""
 
-    __slots__ = ("asked", "choices", "cookie", "kept", "number", "post", "seat", "stream", "table")
+    __slots__ = ("asked", "away", "choices", "cookie", "kept", "number", "post", "seat", "stream", "table")
 
     def __init__(self, table: Table, seat: int, cookie: bytes) -> None:
         self.table = table
@@ -148,6 +158,8 @@ class Seat:
         self.asked = False
         self.post = table.load.head("POST", f"/t/{table.id}/moves", cookie)
         self.stream: Events | None = None
+        self.away = False
+        """Whether another worker serves its stream than the table's POSTs."""
         self.kept: list[bytes] | None = None
 
     def heard(self, chunk: bytes) -> None:
@@ -168,6 +180,8 @@ class Seat:
             if table.mover is self and number > table.sent_for:
                 table.load.done(table)
             table.load.figures.sizes.append(len(chunk))
+            if self.away and number > table.sent_for and table.sent:
+                table.load.figures.elsewhere.append(time.perf_counter() - table.sent)
             if self.kept is not None:
                 self.kept.append(chunk)
         table.advance()
@@ -315,6 +329,13 @@ class Load:
                 return
             await asyncio.sleep(0.05)
         raise Broken("not every stream has brought its first event")
+
+    def locate(self, workers: dict[int, int]) -> None:
+        """Tell by our ports which worker of the server has which connection."""
+        for table in self.tables:
+            for seat in table.seats:
+                if seat.stream is not None:
+                    seat.away = workers.get(seat.stream.port()) != workers.get(table.posts.port())
 
     def close(self) -> None:
         for one in self._all:

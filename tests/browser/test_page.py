@@ -45,6 +45,26 @@ _BESIDE = """() => {
 }"""
 
 
+# Clicks the first lit choice, at most 24 times.
+_FEW_CHOICES = """() => {
+  window.left = 24;
+  const timer = setInterval(() => {
+    const choice = document.querySelector("#ask .choice");
+    if (!choice || document.querySelector(".sent")) return;
+    choice.click();
+    window.left -= 1;
+    if (!window.left) clearInterval(timer);
+  }, 20);
+}"""
+_SHOWN = """() => ["rail", "board"].map((name) => {
+  const copy = document.querySelector("." + name).cloneNode(true);
+  for (const node of copy.querySelectorAll("[data-clock]")) node.remove();
+  for (const node of copy.querySelectorAll("[tabindex]")) node.removeAttribute("tabindex");
+  for (const node of copy.querySelectorAll("[viewBox]")) node.removeAttribute("viewBox");
+  return copy.innerHTML;
+})"""
+
+
 def test_phone(people: People) -> None:
     """390 by 844: nothing scrolls sideways, every answer can be reached, the map opens at the question."""
     page = people.person(PHONE, touch=True)
@@ -168,6 +188,24 @@ def test_what_one_does_survives_an_event(people: People) -> None:
     assert page.input_value("#chat-text") == "half a sent"
     assert page.evaluate("[document.activeElement.id, document.activeElement.selectionStart]") == ["chat-text", 4]
     assert page.locator("svg.map").get_attribute("viewBox") == box
+
+
+def test_a_page_that_heard_every_event_is_that_of_the_server(people: People) -> None:
+    """Events carry pieces of parts: put together, they are what a fresh page shows."""
+    page = people.person()
+    play_now(page, seats=3)
+    page.evaluate(_FEW_CHOICES)
+    page.wait_for_function(
+        "() => !window.left && document.querySelector('#ask .choice') && !document.querySelector('.sent')",
+        timeout=60_000,
+    )
+    at, heard = number(page), page.evaluate(_SHOWN)
+    page.reload()
+    ready(page)
+    my_turn(page)
+    assert number(page) == at
+    for region, fresh in zip(heard, page.evaluate(_SHOWN)):
+        assert region == fresh
 
 
 def test_theme_is_kept(people: People) -> None:

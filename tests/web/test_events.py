@@ -15,6 +15,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, friends, live_of, opened
 from ziggurat.web import pace, streams
+from ziggurat.web.faces import Sent
 
 
 def test_hello_then_everything_then_only_what_changes(world: World) -> None:
@@ -111,14 +112,22 @@ def test_while_the_server_is_busy_bystanders_see_several_moves_at_once(
     world.run(go())
 
 
+def test_time_to_run_is_told_with_and_without_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = pace.runnable()
+    assert 0 < before <= pace.runnable()
+    monkeypatch.setattr("builtins.open", lambda *_: (_ for _ in ()).throw(FileNotFoundError()))
+    monkeypatch.setattr(pace, "thread_time", lambda: 1.5)
+    assert pace.runnable() == 1.5
+
+
 def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """On clocks of our own: how much of each window the loop has worked."""
     windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1), (0.08, 0.16), (0.02, 0.16)]
     work = iter([0.0] + [at for i, (worked, _) in enumerate(windows) for at in (i + worked, float(i + 1))])
     time = iter([0.0] + [at for i, (_, passed) in enumerate(windows) for at in (i + passed, float(i + 1))])
-    monkeypatch.setattr(pace, "thread_time", lambda: next(work))
-    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
     kept = pace.Pace()
+    monkeypatch.setattr(pace, "runnable", lambda: next(work))
+    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
     seen: list[bool] = []
 
     async def sleep(seconds: float) -> None:
@@ -337,3 +346,23 @@ def test_streams_say_goodbye(world: World) -> None:
             assert (refused.status, refused.json["error"]) == (503, "closing")
 
     world.run(go())
+
+
+def test_only_the_changed_pieces_of_a_part_are_sent() -> None:
+    """A part in pieces: its inside, its own attributes alone, or all of it when the pieces are others."""
+    first = (("a", '<p id="a" class="x">'), ("b", '<b id="b">1</b>'), ("c", '<i id="c">1</i>'), ("", "</p>"))
+    sent = Sent("", first, 1)
+    assert sent.since(0) == ['<p id="a" class="x"><b id="b">1</b><i id="c">1</i></p>']
+    assert sent.changed == 1
+    sent.put("", (*first[:2], ("c", '<i id="c">2</i>'), first[3]), 2)
+    assert sent.since(1) == ['<i id="c">2</i>']
+    sent.put("", (("a", '<p id="a">'), *first[1:]), 3)
+    assert sent.since(2) == ['<i id="c">1</i>', '<p id="a" data-shell></p>']
+    sent.put("", (("a", '<p id="a">'), *first[1:]), 4)
+    assert sent.changed == 3, "nothing has changed"
+    for other in ((*first[:2], ("d", '<i id="d"/>'), first[3]), (first[0], first[1], first[3])):
+        sent.put("", other, 5)
+        assert sent.since(4) == ["".join(markup for _, markup in other)]
+        sent.put("", first, 4)
+    sent.put("<p>whole</p>", (), 6)
+    assert sent.since(5) == ["<p>whole</p>"] == [sent.markup]

@@ -364,12 +364,26 @@ def check_drawings(case: Case, seed: int) -> None:
             require(lit == legal, f"{here}, viewer {seat}: lit and legal differ by {sorted(lit ^ legal)}")
             for part in drawing.parts:
                 require(f'id="{part.id}"' in part.markup, f"{here}: the part {part.id} has no element of that id")
+                _check_pieces(part, here)
             again = game.draw_with(memory, game.view_with(memory, state, seat))
             require(again == drawing, f"{here}, viewer {seat}: draw_with differs from draw")
             for part in again.parts:
                 if part.shared:
                     first = shared.setdefault(part.id, part)
                     require(first is part, f"{here}: the part {part.id} calls itself shared and is not")
+
+
+def _check_pieces(part: Part, here: str) -> None:
+    """They are the part: an opening tag, elements with ids, a closing tag."""
+    if not part.pieces:
+        return
+    (first, opening), *inner, (last, closing) = part.pieces
+    require("".join(markup for _, markup in part.pieces) == part.markup, f"{here}: the pieces of {part.id} are not it")
+    require(first == part.id and opening.count("<") == 1, f"{here}: {part.id} does not begin with its opening tag")
+    require(not last and closing.startswith("</"), f"{here}: {part.id} does not end with its closing tag")
+    for name, markup in inner:
+        require(f'id="{name}"' in markup[: markup.index(">")], f"{here}: the piece {name} has another id")
+        ElementTree.fromstring(markup)
 
 
 def check_narration(case: Case, seed: int) -> None:

@@ -24,10 +24,25 @@ class Part(msgspec.Struct, frozen=True):
     """One named piece of the table: an element whose id is the part's id."""
 
     id: str
-    markup: str
+    text: str
+    """The markup, or nothing if it is given in pieces."""
     region: Region = "board"
     shared: bool = True
     """Equal for all seats and spectators in the same position."""
+    pieces: tuple[tuple[str, str], ...] = ()
+    """The markup cut up: the opening tag, elements inside with ids of their own, the closing tag, each with its id.
+
+    A live table sends only the pieces that have changed; a part without them is sent whole.
+    """
+
+    @property
+    def markup(self) -> str:
+        return "".join([markup for _, markup in self.pieces]) if self.pieces else self.text
+
+
+def pieced(pieces: tuple[tuple[str, str], ...], region: Region = "board", *, shared: bool = True) -> Part:
+    """The part that these pieces make; its id is that of the first."""
+    return Part(pieces[0][0], "", region, shared, pieces)
 
 
 class Drawing(msgspec.Struct, frozen=True):

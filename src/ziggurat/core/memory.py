@@ -34,11 +34,16 @@ class Memory:
 
         Compared and not hashed: most of a key is the same object as the last time.
         """
+        kept: T | None = self.recall(slot, key)
+        return self.note(slot, key, make()) if kept is None else kept
+
+    def recall(self, slot: Hashable, key: object) -> Any:
+        """What was noted for the slot, if the key is still equal, else None; for hot paths, which make no closures."""
         found = self._kept.get(slot)
-        if found is not None and found[0] == key:
-            kept: T = found[1]
-            return kept
-        made = make()
+        return found[1] if found is not None and found[0] == key else None
+
+    def note(self, slot: Hashable, key: object, made: T) -> T:
+        """Keep what was just made."""
         self._kept[slot] = key, made
         return made
 

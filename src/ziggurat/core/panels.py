@@ -14,26 +14,29 @@ FEW = 5
 """More answers than this make a list that scrolls."""
 
 
-def seat_head(view: View, seat: int, *, score: int | None = None, note: str = "", size: int = 38) -> str:
+def seat_head(view: View, seat: int, *, score: int | None = None, note: str = "", size: int = 38, id: str = "") -> str:
     """Badge, name, whose turn it is, score; kind of player and clock are empty slots that a live table fills.
 
     `score` replaces what the viewer knows (`view.scores`) where a game has a public track; `note` is a tag
-    such as "passed" for a seat that is not asked.
+    such as "passed" for a seat that is not asked; with an `id` it can be a piece of a part.
     """
     points = view.scores[seat] if score is None else score
     return _seat_head(
-        seat, view.colors[seat], view.name(seat), view.seat == seat, seat in view.pending, points, note, size
+        seat, view.colors[seat], view.name(seat), view.seat == seat, seat in view.pending, points, note, size, id
     )
 
 
 @lru_cache(2048)
-def _seat_head(seat: int, color: str, name: str, you: bool, asked: bool, score: int, note: str, size: int) -> str:
+def _seat_head(
+    seat: int, color: str, name: str, you: bool, asked: bool, score: int, note: str, size: int, id: str
+) -> str:
     if asked:
         state = f'<span class="tag now">{"your turn" if you else "to play"}</span>'
     else:
         state = f'<span class="tag">{esc(note)}</span>' if note else ""
+    named = f' id="{id}"' if id else ""
     return (
-        f'<header>{badge(color, size)}<div class="who"><b>{esc(name)}</b>{state}'
+        f'<header{named}>{badge(color, size)}<div class="who"><b>{esc(name)}</b>{state}'
         f'<span data-kind="{seat}"></span></div>'
         f'<div class="pts"><b>{score}</b><span data-clock="{seat}"></span></div></header>'
     )

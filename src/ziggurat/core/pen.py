@@ -42,7 +42,7 @@ _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\uff
 @lru_cache(8192)
 def esc(text: str) -> str:
     """Text from outside, safe between tags and inside quoted attributes."""
-    return escape(_UNPRINTABLE.sub("", text))
+    return escape(text if text.isprintable() else _UNPRINTABLE.sub("", text))
 
 
 def number(value: float) -> str:

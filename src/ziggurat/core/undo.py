@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import stream
@@ -11,6 +13,9 @@ from ziggurat.core.state import State
 
 SAMPLES = 16
 """Redealt positions per seat; a margin over what was ever needed, not a proof."""
+
+LONGEST = 12
+"""Choices of one turn that can be taken back together."""
 
 
 class NoUndo(ZigguratError):
@@ -25,14 +30,19 @@ def latest(record: Record, seat: int) -> int:
     raise NoUndo("You have not chosen anything yet.")
 
 
-def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES) -> Record:
-    """The record without the seat's latest choice, or `NoUndo` if that would change what others did or know."""
+def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES, before: State | None = None) -> Record:
+    """The record without the seat's latest choice, or `NoUndo` if that would change what others did or know.
+
+    Who has the position `before` that choice need not have it replayed.
+    """
     index = latest(record, seat)
-    shorter = Record.from_json(record.to_json())
-    del shorter.choices[index]
-    shorter.result = None
+    choices = record.choices[:index] + record.choices[index + 1 :]
+    shorter = msgspec.structs.replace(record, choices=choices, result=None)
     if index == len(record.choices) - 1:
-        if _taught(game, record, seat, index, samples):
+        if before is None:
+            before = record.replay(game, index)
+        choice = game.vocabulary.index(record.choices[index].partition(" ")[2])
+        if teaches(game, before, seat, choice, samples, record.seed):
             raise NoUndo("Your choice has shown something that was hidden.")
     else:
         _check_unnoticed(game, record, shorter, seat, index)
@@ -61,11 +71,6 @@ def teaches(game: AnyGame, before: State, seat: int, choice: int, samples: int =
                 learnt |= 1 << watcher
                 break
     return learnt
-
-
-def _taught(game: AnyGame, record: Record, seat: int, index: int, samples: int) -> bool:
-    moves = list(record.moves(game))
-    return teaches(game, record.replay(game, index), seat, moves[index][1], samples, record.seed) != 0
 
 
 def _check_unnoticed(game: AnyGame, record: Record, shorter: Record, seat: int, index: int) -> None:

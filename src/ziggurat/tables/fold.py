@@ -145,6 +145,10 @@ class Fold:
             new >>= 1
             seat += 1
 
+    def earlier(self, place: int) -> tuple[int, Any]:
+        """The latest copy of a position after at most so many choices: how many, and the position."""
+        return next((done, copy) for done, copy in reversed(self._copies) if done <= place)
+
     # ---- control words
 
     def _control(self, row: Row, word: str) -> None:

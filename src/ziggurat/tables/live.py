@@ -130,12 +130,13 @@ class LiveTable(ShownTable):
                 if await self._append(rows):
                     return Accepted(fold.number)
 
-    async def undo_offer(self, seat: int) -> UndoOffer:
+    async def undo_offer(self, seat: int, *, quick: bool = False) -> UndoOffer:
         """What the seat could take back now; slow (sampled in a worker process), kept until the next row.
 
-        Ask only after the event of the move has gone, best when the table has been quiet for a moment.
+        Ask only after the event of the move has gone, best when the table has been quiet for a moment. A quick offer
+        costs a third and may, very rarely, hold what `undo` then refuses.
         """
-        return await self._desk.offer(self.fold, seat)
+        return await self._desk.offer(self.fold, seat, quick)
 
     # ---- hints
 

@@ -12,13 +12,10 @@ from typing import Any
 
 from ziggurat import bots, games
 from ziggurat.bots import advice
-from ziggurat.core.game import of_kind
+from ziggurat.core.game import AnyGame, of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
-from ziggurat.core.undo import NoUndo, latest, undone
-
-LONGEST = 12
-"""Choices of one turn that can be taken back together."""
+from ziggurat.core.undo import LONGEST, NoUndo, latest, undone
 
 # The fork server imports this module once, so that every worker has the rules from birth.
 for _key in sorted(games.keys()):
@@ -32,25 +29,45 @@ def choose(state: bytes, seat: int, spec: str, seed: int) -> int:
     return bots.make(spec, seed).choose(Sight(game, position, seat))
 
 
-def takeable(kind: str, document: bytes, seat: int) -> tuple[list[tuple[int, str]], str]:
-    """(place in the record, label) of what the seat can take back one after another, and why it ends there."""
+def takeable(
+    kind: str, document: bytes, seat: int, samples: int, start: tuple[int, bytes], harmless: Sequence[int]
+) -> tuple[list[tuple[int, str]], str]:
+    """(place in the record, label) of what the seat can take back one after another, and why it ends there.
+
+    `start` is the position after so many choices, and of the `harmless` ones it is known that they taught nothing.
+    """
     game = of_kind(kind)
     record = Record.from_json(document)
+    positions = _positions(game, record, *start)
     out: list[tuple[int, str]] = []
     try:
         while len(out) < LONGEST:
             place = latest(record, seat)
             if out and place != out[-1][0] - 1:
                 return out, "Somebody else chose before."
-            shorter = undone(game, record, seat)
+            before = positions.get(place)
+            if before is None:
+                before = record.replay(game, place)
+            shorter = undone(game, record, seat, 0 if place in harmless else samples, before)
             choice = game.vocabulary.index(record.choices[place].partition(" ")[2])
-            view = game.view(record.replay(game, place), seat)
+            view = game.view(before, seat)
             labels = {answer.choice: answer.label for answer in game.ask(view).answers}
             out.append((place, labels.get(choice, game.vocabulary.name(choice))))
             record = shorter
     except NoUndo as error:
         return out, str(error)
     return out, ""
+
+
+def _positions(game: AnyGame, record: Record, done: int, position: bytes) -> dict[int, Any]:
+    """The positions before the last choices, by their places: replayed once for all that is taken back."""
+    state = pickle.loads(position)
+    out = {}
+    for place, entry in enumerate(record.choices[done:], done):
+        out[place] = state.copy()
+        seat, _, name = entry.partition(" ")
+        state.play(int(seat), game.vocabulary.index(name))
+    return out
 
 
 def hint(state: bytes, seat: int, budget: str, seed: int) -> list[advice.Hint]:

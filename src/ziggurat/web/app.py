@@ -122,6 +122,8 @@ class App:
             return
         if self._ready is not None:
             self._ready()
+            if self.site is not None:
+                self.site.pace.tidy = True
         await send({"type": "lifespan.startup.complete"})
         await receive()
         await self.stop()

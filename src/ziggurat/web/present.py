@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -110,15 +111,18 @@ def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine
 def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
     """These lines, all that one viewer may hear of some rows, as pages show them."""
     paint = colors(live)
-    names = [seat.name for seat in live.seats]
+    starts = _starts(tuple([seat.name for seat in live.seats]))
     out: list[LogLine] = []
     number, index = -1, 0
     for line in lines:
         index = index + 1 if line.number == number else 0
         number = line.number
         # A choice of one seat may tell of several: each line bears the mark of whom it is about.
-        name = next((name for name in names if line.text.startswith((f"{name} ", f"{name}:"))), "")
-        seat_of = names.index(name) if name else None if line.kind in ("event", "head") else line.seat
+        seat_of, name = None if line.kind in ("event", "head") else line.seat, ""
+        for seat, (called, start) in enumerate(starts):
+            if line.text.startswith(start):
+                seat_of, name = seat, called
+                break
         out.append(
             LogLine(
                 number=number,
@@ -131,6 +135,12 @@ def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLin
             )
         )
     return out
+
+
+@lru_cache(1024)
+def _starts(names: tuple[str, ...]) -> list[tuple[str, tuple[str, str]]]:
+    """Every name with how a line about its seat begins."""
+    return [(name, (f"{name} ", f"{name}:")) for name in names]
 
 
 def chat_lines(live: LiveTable, after: int = 0) -> list[ChatLine]:

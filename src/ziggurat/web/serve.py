@@ -18,8 +18,8 @@ from ziggurat.web.app import App
 from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_key
 
 _HANDED_DOWN = "ZIGGURAT_SERVE"
-GARBAGE = (5_000, 20, 200)
-"""Collect rarely: views and drawings live as long as a position does and have no cycles; connections have a few."""
+GARBAGE = (50_000, 50, 1_000)
+"""What `Pace` does not see to: a burst within one of its windows."""
 GRACE = 5
 """Seconds that connections get to end at shutdown."""
 PORTS_TO_TRY = 20

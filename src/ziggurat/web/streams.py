@@ -8,28 +8,25 @@ the same tick get the same bytes, made once.
 from __future__ import annotations
 
 import asyncio
-import re
-from html import unescape
 from time import monotonic
 
 import msgspec
 
-from ziggurat.core.page import here
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import LogLine, UndoOffer
+from ziggurat.web.faces import Face, line_of
 from ziggurat.web.pace import Pace
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, kind_of, passing_data, people_data, shown_lines, undo_data
+from ziggurat.web.present import Viewer, kind_of, shown_lines
 
 PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
-"""Seconds without a move before it is worth asking what can be taken back."""
-_QUESTION = re.compile(r"<h2>([^<]*)</h2>")
-SPOKEN = 3
-"""At most so many lines of the log are read out."""
-PAGE_PARTS = ("people", "undo")
-"""Parts that change without a new position."""
+"""Seconds without a move before it is worth a first look at what can be taken back."""
+EARLY = 0.01
+"""Timers may ring so early, in seconds."""
+SURE = 2.0
+"""Seconds after that look before it is asked thoroughly; who takes something back is always asked so."""
 
 
 class Stream:
@@ -58,102 +55,6 @@ class Stream:
         self.awake = False
 
 
-class Face:
-    """The table as one kind of viewer sees it: its parts, and when each of them last changed."""
-
-    def __init__(self, board: Board, viewer: Viewer) -> None:
-        self.board = board
-        self.viewer = viewer
-        self.streams = 0
-        self.number = -1
-        self.tick = -1
-        self._title = ""
-        self._markup: dict[str, str] = {}
-        self._changed: dict[str, int] = {}
-        self._people: object = None
-        self._offer: UndoOffer | None = None
-        self._offered = False
-        self._deltas: dict[tuple[int, int, int], bytes] = {}
-
-    def refresh(self) -> None:
-        """Draw what has changed since the last time."""
-        board = self.board
-        if self.tick == board.tick:
-            return
-        live = board.live
-        if self._number_changed(live.number):
-            drawing = live.drawing(self.viewer.seat)
-            if drawing.title != self._title:
-                self._title = drawing.title
-                self._put("here", here(drawing.title))
-            for part in drawing.parts:
-                self._put(part.id, part.markup)
-            wishes = passing_data(live, self.viewer.seat)
-            if wishes is not None:
-                self._put("passing", parts.passing(wishes))
-        people = board.people()
-        if people is not self._people and people != self._people:
-            self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
-        self._people = people
-        offer = board.offer(self.viewer.seat)
-        if offer is not self._offer or not self._offered:
-            self._offer, self._offered = offer, True
-            self._put("undo", parts.undo(undo_data(self.viewer.seat, offer)))
-        self.tick = board.tick
-        self._deltas.clear()
-
-    def _number_changed(self, number: int) -> bool:
-        changed = number != self.number
-        self.number = number
-        return changed
-
-    def _put(self, part: str, markup: str) -> None:
-        if self._markup.get(part) != markup:
-            self._markup[part] = markup
-            self._changed[part] = self.board.tick
-
-    def delta(self, tick: int, number: int, chat: int) -> bytes:
-        """One event for a stream that has seen this tick, position and line of chat; empty if nothing is new."""
-        key = (tick, number, chat)
-        made = self._deltas.get(key)
-        if made is None:
-            made = self._deltas[key] = self._event(tick, number, chat)
-        return made
-
-    def resumed(self) -> bytes:
-        """The event for a page that has this very position already: only what may have changed beside it."""
-        return self._event(self.tick, self.number, 0, PAGE_PARTS)
-
-    def _event(self, tick: int, number: int, chat: int, anyway: tuple[str, ...] = ()) -> bytes:
-        board = self.board
-        live = board.live
-        markup = self._markup
-        out = [board.wire(markup[part]) for part, changed in self._changed.items() if changed > tick or part in anyway]
-        if number < self.number:
-            seat = self.viewer.seat
-            lines = live.log(seat, number)
-            if lines:
-                out.append(board.told(lines))
-            spoken = [line.text for line in lines[-SPOKEN:]]
-            if seat in live.pending or live.over:
-                spoken.append(self._question())
-            if spoken:
-                out.append(_line(parts.say(" ".join(spoken))))
-        if live.chat and live.chat[-1].id > chat:
-            out.append(_line(parts.chat_new(chat_lines(live, chat))))
-        if not out:
-            return b""
-        return b"".join([b"id: %d\nevent: parts\ndata: " % self.number, *out, b"\n\n"])
-
-    def _question(self) -> str:
-        """The question as it stands on the page; to ask the game once more costs as much as half a drawing."""
-        found = _QUESTION.search(self._markup.get("ask", ""))
-        if found:
-            return unescape(found[1])
-        live = self.board.live
-        return live.game.ask(live.view(self.viewer.seat)).question
-
-
 class Board:
     """All streams of one table in this process."""
 
@@ -168,6 +69,9 @@ class Board:
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
+        self._quiet_at = 0.0
+        self._sure = False
+        """Whether the timer is that of the thorough question."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
@@ -244,9 +148,9 @@ class Board:
         """A part as it travels; a shared one is encoded once for all viewers."""
         found = self._wires.get(markup)
         if found is None:
-            if len(self._wires) > 64:
+            if len(self._wires) > 128:
                 self._wires.clear()
-            found = self._wires[markup] = _line(markup)
+            found = self._wires[markup] = line_of(markup)
         return found
 
     def told(self, lines: list[LogLine]) -> bytes:
@@ -257,7 +161,7 @@ class Board:
         key = tuple(lines)
         found = self._told.get(key)
         if found is None:
-            found = self._told[key] = _line(parts.log_new(shown_lines(self.live, lines)))
+            found = self._told[key] = line_of(parts.log_new(shown_lines(self.live, lines)))
         return found
 
     def people(self) -> object:
@@ -281,24 +185,35 @@ class Board:
         self.bump()
 
     def _later(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
         self._offers_of = self.live.number
         self._offers = {}
         pending = set(self.live.pending)
         if not (pending and pending < self._together):
             self._together = pending if len(pending) > 1 else set()
-        self._timer = asyncio.get_running_loop().call_later(QUIET, self._ask)
+        loop = asyncio.get_running_loop()
+        self._quiet_at = loop.time() + QUIET
+        if self._timer is not None and self._sure:
+            self._timer.cancel()
+            self._timer = None
+        if self._timer is None:
+            self._sure = False
+            self._timer = loop.call_at(self._quiet_at, self._ask, True)
 
-    def _ask(self) -> None:
+    def _ask(self, quick: bool) -> None:
         self._timer = None
+        loop = asyncio.get_running_loop()
+        if quick and loop.time() < self._quiet_at - EARLY:
+            # Somebody has moved since: one timer for many moves costs less than one for each.
+            self._timer = loop.call_at(self._quiet_at, self._ask, True)
+            return
         if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._find_offers())
+            self._task = asyncio.create_task(self._find_offers(quick))
 
-    async def _find_offers(self) -> None:
+    async def _find_offers(self, quick: bool) -> None:
         live = self.live
         asked = -1
         while asked != live.number and self._timer is None and not live.over:
+            quick = quick or asked >= 0  # play went on meanwhile: a first look again
             asked = live.number
             mover = next((row.seat for row in reversed(live.rows) if not row.word.startswith("!")), None)
             could = (self._together - set(live.pending)) | ({mover} if mover is not None else set())
@@ -307,17 +222,20 @@ class Board:
                 async with self._gate:
                     if live.number != asked:
                         break
-                    offer = await live.undo_offer(seat)
-                if live.number == asked:
+                    offer = await live.undo_offer(seat, quick=quick)
+                if live.number == asked and self._offers.get(seat) != offer:
                     self._offers[seat] = offer
-                    self.bump()
+                    self._offered(seat)
+        if quick and self._timer is None and not live.over:
+            self._sure = True
+            self._timer = asyncio.get_running_loop().call_later(SURE, self._ask, False)
 
-
-def _line(markup: str) -> bytes:
-    """Markup as part of one `data:` line; a piece of a picture travels inside an <svg>."""
-    if "\n" in markup or "\r" in markup:
-        markup = markup.replace("\r", " ").replace("\n", " ")
-    return f"<svg data-part>{markup}</svg>".encode() if markup.startswith("<g") else markup.encode()
+    def _offered(self, seat: int) -> None:
+        """Only who plays the seat sees what it can take back."""
+        self.tick += 1
+        for stream, shown in self.streams.items():
+            if shown == seat:
+                stream.wake()
 
 
 class Hello(msgspec.Struct):

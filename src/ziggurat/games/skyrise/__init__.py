@@ -21,7 +21,8 @@ from ziggurat.games.skyrise.draw import painter
 from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import SkyriseView, view
+from ziggurat.games.skyrise.seeing import view
+from ziggurat.games.skyrise.view import SkyriseView
 from ziggurat.games.skyrise.weights import Weights
 from ziggurat.games.skyrise.words import Words
 

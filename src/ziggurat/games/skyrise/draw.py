@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Drawing, Part
+from ziggurat.core.drawing import Drawing, Part, pieced
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.memory import Memory
 from ziggurat.core.panels import NO_SHEET, ask, by_rank, sheet
@@ -93,13 +93,23 @@ class Painter:
 
     def _shared(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Shared:
         """What looks the same for everybody."""
-        people = memory.keep("people", (view.colors, view.names), lambda: _people(view))
+        called = view.colors, view.names
+        people: People | None = memory.recall("people", called)
+        if people is None:
+            people = memory.note("people", called, _people(view))
         ground = view.discs, view.structures, view.control, view.latest, people
-        discs, pieces, control, keys = memory.keep("ground drawn", ground, lambda: self._ground(chart, view, people))
+        built: tuple[Part, Part, Part, Part] | None = memory.recall("ground drawn", ground)
+        if built is None:
+            built = memory.note("ground drawn", ground, self._ground(chart, view, people))
+        discs, pieces, control, keys = built
+        auction = view.bids, people
+        bids: Part | None = memory.recall("bids drawn", auction)
+        if bids is None:
+            bids = memory.note("bids drawn", auction, self._draw_bids(chart, view.bids, people))
         return (
             discs,
             pieces,
-            memory.keep("bids drawn", (view.bids, people), lambda: self._draw_bids(chart, view.bids, people)),
+            bids,
             control,
             self._goals(view.panoramas),
             keys,
@@ -136,12 +146,20 @@ class Painter:
 
     def _unlit(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Part:
         """The same for all who can choose no neighborhood."""
-        return memory.keep("unlit", view.bids, lambda: self._lit(chart, view, []))
+        kept: Part | None = memory.recall("unlit", view.bids)
+        return memory.note("unlit", view.bids, self._lit(chart, view, [])) if kept is None else kept
 
     def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
-        """The discs that still lie on the map."""
-        drawn = chart.discs
-        return Part("discs", f'<g id="discs">{"".join([drawn[item] for item in discs.items()])}</g>')
+        """The discs that still lie on the map, island by island: a construction changes those of one."""
+        drawn, places = chart.discs, chart.places
+        lying: dict[str, list[str]] = {name: [] for name in chart.islands.values()}
+        for item in discs.items():
+            lying[places[item[0]].island].append(drawn[item])
+        pieces = [
+            (f"discs-{island}", f'<g id="discs-{island}">{"".join(lying[name])}</g>')
+            for island, name in chart.islands.items()
+        ]
+        return pieced((("discs", '<g id="discs">'), *pieces, ("", "</g>")))
 
     def _draw_pieces(self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People) -> Part:
         """The structures, from back to front, the newest in a ring."""

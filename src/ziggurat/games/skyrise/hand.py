@@ -64,7 +64,8 @@ class Hand:
         if view.phase == "wild" and seat in view.pending:
             return _hand("The rows of your board", self._colors(legal, prompt))
         key = self._bids_key(view, seat, legal)
-        return memory.keep(("hand", seat), key, lambda: _hand("Your bids", self._draw_row(*key)))
+        kept: Part | None = memory.recall(("hand", seat), key)
+        return memory.note(("hand", seat), key, _hand("Your bids", self._draw_row(*key))) if kept is None else kept
 
     def _bids_key(self, view: SkyriseView, seat: int, legal: dict[str, int]) -> BidsKey:
         """All that the row of bids depends on; much of a view changes without it."""

@@ -26,6 +26,7 @@ from ziggurat.games.skyrise.rules import (
     Skyrise,
     entry,
 )
+from ziggurat.games.skyrise.seeing import four, members, piece_name
 from ziggurat.games.skyrise.tables import (
     BUILDING0,
     COMMISSIONS,
@@ -37,7 +38,7 @@ from ziggurat.games.skyrise.tables import (
     WONDER0,
     Tables,
 )
-from ziggurat.games.skyrise.view import PHASES, four, members, piece_name
+from ziggurat.games.skyrise.view import PHASES
 
 SOURCES = (
     "control",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
+from ziggurat.core.drawing import Part, pieced
 from ziggurat.core.memory import Memory
 from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc, icon, pip, socket
@@ -49,12 +49,14 @@ class SeatCards:
         asked = seat in view.pending
         out = tuple([bid.piece for bid in view.bids if bid.seat == seat])
         held = view.held if view.turn == seat else ""
-
-        def make() -> Part:
-            head = seat_head(view, seat, score=score, note=note)
-            return self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
-
-        return memory.keep(slot, (board, view.names, note, score, asked, out, held), make)
+        key = (board, view.names, note, score, asked, out, held)
+        kept: Part | None = memory.recall(slot, key)
+        if kept is not None:
+            return kept
+        head = seat_head(view, seat, score=score, note=note, id=f"seat-{board.color}-head")
+        return memory.note(
+            slot, key, self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
+        )
 
     def _draw(
         self,
@@ -70,15 +72,22 @@ class SeatCards:
         color = board.color
         # The viewer's own bids stand in the hand.
         bids_left = board.pool, board.locked, board.pool_wonders
-        pool = "" if you and not board.locked else self._pool(*bids_left, out, held, you)
+        pool = "" if you and not board.locked else self._pool(color, *bids_left, out, held, you)
         visionary = board.excess, board.patrons, board.commissions, board.keys, board.to_build
         classes = f"seat card p-{color}{' you' if you else ''}{' turn' if asked else ''}"
-        markup = (
-            f'<section class="{classes}" id="seat-{color}" aria-label="{esc(name)}, {color}, {score} points">'
-            f"{head}{self._rows(board.rows, board.wilds, you)}{self._visionary(*visionary, you)}"
-            f"{self._secret(board.objective, board.objective_open, you)}{pool}</section>"
+        card = f"seat-{color}"
+        opening = f'<section class="{classes}" id="{card}" aria-label="{esc(name)}, {color}, {score} points">'
+        secret = self._secret(color, board.objective, board.objective_open, you)
+        pieces = (
+            (card, opening),
+            (f"{card}-head", head),
+            (f"{card}-rows", self._rows(color, board.rows, board.wilds, you)),
+            (f"{card}-vis", self._visionary(color, *visionary, you)),
+            *(((f"{card}-secret", secret),) if secret else ()),
+            *(((f"{card}-pool", pool),) if pool else ()),
+            ("", "</section>"),
         )
-        return Part(f"seat-{color}", markup, "rail", shared=False)
+        return pieced(pieces, "rail", shared=False)
 
     def _note(self, view: SkyriseView, seat: int) -> str:
         if view.ranking:
@@ -91,7 +100,7 @@ class SeatCards:
             return "has chosen"
         return "passed" if board.passed else ""
 
-    def _draw_rows(self, rows: tuple[int, ...], wilds: tuple[int, ...], you: bool) -> str:
+    def _draw_rows(self, seat: str, rows: tuple[int, ...], wilds: tuple[int, ...], you: bool) -> str:
         size = 20 if you else 15
         out = []
         for color, count, wild, faction in zip(COLORS, rows, wilds, self._factions):
@@ -109,10 +118,11 @@ class SeatCards:
                 f"{first}{filled}{socket(short, size) * (4 - count)}{name}"
                 f'<span class="v">{"×" if you else ""}{value}</span></div>'
             )
-        return f'<div class="rows">{"".join(out)}</div>'
+        return f'<div class="rows" id="seat-{seat}-rows">{"".join(out)}</div>'
 
     def _draw_visionary(
         self,
+        seat: str,
         excess: tuple[int, ...],
         patrons: tuple[int, ...],
         commissions: int,
@@ -130,22 +140,23 @@ class SeatCards:
         said = ", ".join(words) or "nothing yet"
         go = f'<span class="go" title="structures not yet constructed">{to_build} to build</span>' if to_build else ""
         return (
-            f'<div class="vis"><span class="lab">Visionary</span><span class="items" role="img" '
+            f'<div class="vis" id="seat-{seat}-vis"><span class="lab">Visionary</span><span class="items" role="img" '
             f'aria-label="Visionary: {said}" title="{said}">{pictures or "–"}</span>{go}</div>'
         )
 
-    def _secret(self, color: str | None, opened: bool, you: bool) -> str:
+    def _secret(self, seat: str, color: str | None, opened: bool, you: bool) -> str:
         if color is None:
             return ""
         objective = self._objectives[color]
         whose, what = ("Only you see", " structures") if you and not opened else ("Objective", "")
         return (
-            f'<div class="secret">{icon("eye", 18)}<span>{whose}: <b>{objective.need}{what} in '
+            f'<div class="secret" id="seat-{seat}-secret">{icon("eye", 18)}<span>{whose}: <b>{objective.need}{what} in '
             f"{color}</b> score {objective.score}</span></div>"
         )
 
     def _draw_pool(
         self,
+        seat: str,
         pool: tuple[str, ...],
         locked: tuple[str, ...],
         wonders: tuple[str, ...],
@@ -170,4 +181,4 @@ class SeatCards:
         if not items:
             return ""
         said = "Your bids of Era 2" if you else "Bids left"
-        return f'<div class="pool" role="group" aria-label="{said}">{"".join(items)}</div>'
+        return f'<div class="pool" id="seat-{seat}-pool" role="group" aria-label="{said}">{"".join(items)}</div>'

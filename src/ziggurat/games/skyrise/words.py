@@ -23,6 +23,7 @@ class Words:
 
     def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
         self._data = components
+        self._vocabulary = vocabulary
         self._names = vocabulary.names
         self._tables = derive.tables(components, "words", b"")
         self._place0 = HOOD0 + len(components.hoods)
@@ -36,6 +37,10 @@ class Words:
         self._ground = self._grounds()
         self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._starts_anywhere = [w.id for w in components.wonders if "starts-anywhere" in w.powers]
+
+    def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
+        """Copies and other processes make their own: a compiled class does not travel by itself."""
+        return Words, (self._data, self._vocabulary)
 
     def _grounds(self) -> dict[str, str]:
         """What never changes about a neighborhood in one phrase: its color and the features it borders."""

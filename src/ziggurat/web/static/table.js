@@ -161,6 +161,11 @@ function place(fresh, { glide = true } = {}) {
   for (const element of fresh) {
     const old = element.id && document.getElementById(element.id);
     if (!old) continue;
+    if (element.hasAttribute("data-shell")) {
+      element.removeAttribute("data-shell");
+      work.todo.push(() => sameAttributes(old, element));
+      continue;
+    }
     prepare(element);
     if (old.isEqualNode(element)) continue;
     if (old.nodeName !== element.nodeName) {

@@ -1,0 +1,301 @@
+"""From a position to what one viewer may know of it; compiled, since a live table asks for it at every choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from ziggurat.core.memory import Memory
+from ziggurat.core.view import PointsView
+from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
+from ziggurat.games.skyrise.ledger import explain
+from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER, PICK, PLACE, Skyrise
+from ziggurat.games.skyrise.tables import WONDER0, Tables
+from ziggurat.games.skyrise.view import PHASES, BidView, SeatView, SkyriseView, StructureView
+
+_KEYS: tuple[tuple[str, ...], ...] = ((), ("large",), ("small",), ("large", "small"))
+
+
+def view(components: Components, state: Skyrise, seat: int | None, memory: Memory) -> SkyriseView:
+    """All that this seat (None: a spectator) may know."""
+    common = memory.page.get("common")
+    if common is None:
+        common = memory.page["common"] = _common(components, state, memory)
+    ground = common.ground
+    own = _private(state, seat)
+    boards: list[SeatView] = []
+    scores: list[int] = []
+    for k in range(state.seats):
+        knows = k == seat or bool(state.open_objectives >> k & 1)
+        slot = k, knows, own.tiles
+        entry: tuple[SeatView, int] | None = memory.page.get(slot)
+        if entry is None:
+            entry = memory.page[slot] = _entry(state, memory, common, slot)
+        boards.append(entry[0])
+        scores.append(entry[1])
+    return SkyriseView(
+        seat=seat,
+        seats=state.seats,
+        pending=common.pending,
+        legal=own.legal,
+        colors=ground.colors,
+        scores=tuple(scores),
+        ranking=common.ranking,
+        names=memory.names,
+        phase=PHASES[state.phase],
+        era=state.era,
+        auction=state.auction,
+        turn=state.turn,
+        starter=state.starter,
+        held=common.held,
+        islands=ground.islands,
+        panoramas=ground.panoramas,
+        discs=ground.discs,
+        structures=ground.structures,
+        bids=common.bids,
+        boards=tuple(boards),
+        control=ground.control,
+        tiles=own.tiles,
+        cards=own.cards,
+        picks=own.picks,
+        latest=ground.latest,
+    )
+
+
+class _Ground:
+    """What only a construction changes; choices before it leave it as it is."""
+
+    def __init__(self, components: Components, s: Skyrise) -> None:
+        t = s.tables
+        self.colors = tuple([components.seat_colors[color] for color in s.colors])
+        self.islands = tuple([t.island_ids[island] for island in s.board.slots])
+        self.panoramas = tuple([t.panorama_ids[card] for card in s.panoramas])
+        self.discs = {t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(s.discs) if disc >= 0}
+        self.structures = tuple(
+            [_structure(t, s.owner[hood], piece, hood) for hood, piece in enumerate(s.pieces) if piece >= 0]
+        )
+        self.control = {t.island_ids[island]: seats_of(s.control(island), s.seats) for island in s.board.islands}
+        self.latest = "" if s.latest < 0 else t.hood_ids[s.latest]
+        self.boards = [_public(components, s, seat) for seat in range(s.seats)]
+
+
+def _ground_key(s: Skyrise) -> tuple[object, ...]:
+    """All that `_Ground` depends on."""
+    return (
+        tuple(s.pieces),
+        tuple(s.owner),
+        tuple(s.discs),
+        tuple(s.ledger),
+        tuple(s.rows),
+        tuple(s.wilds),
+        tuple(s.excess),
+        tuple(s.patrons),
+        tuple(s.commissions),
+        tuple(s.left),
+        tuple(s.prestige),
+        tuple(s.finish),
+        s.large_key,
+        s.small_key,
+        s.latest,
+        s.era,
+        s.phase == OVER,
+        s.open_objectives,
+    )
+
+
+class _Common(NamedTuple):
+    """What all viewers of a position see."""
+
+    ground: _Ground
+    ledgers: list[list[int]]
+    pending: tuple[int, ...]
+    ranking: tuple[int, ...]
+    held: str
+    bids: tuple[BidView, ...]
+
+
+def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
+    t = s.tables
+    key = _ground_key(s)
+    ground: _Ground | None = memory.recall("ground", key)
+    if ground is None:
+        ground = memory.note("ground", key, _Ground(components, s))
+    secret = (ground, tuple(s.objectives), tuple(s.tiles))
+    ledgers: list[list[int]] | None = memory.recall("ledgers", secret)
+    if ledgers is None:
+        ledgers = memory.note("ledgers", secret, s.ledgers())
+    bid = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
+    bids: tuple[BidView, ...] | None = memory.recall("bids", bid)
+    if bids is None:
+        bids = memory.note("bids", bid, tuple([_bid(t, *one) for one in zip(*bid, strict=True)]))
+    return _Common(
+        ground,
+        ledgers,
+        s.actors(),
+        tuple(s.ranking()) if s.phase == OVER else (),
+        "" if s.held < 0 else piece_name(t, s.held),
+        bids,
+    )
+
+
+class _Private(NamedTuple):
+    """What only the viewer has: choices, patron values looked at, cards and picks."""
+
+    legal: tuple[int, ...]
+    tiles: tuple[int | None, int | None, int | None, int | None]
+    cards: tuple[str, ...]
+    picks: tuple[str, ...]
+
+
+def _private(state: Skyrise, seat: int | None) -> _Private:
+    t = state.tables
+    if seat is None:
+        a, b, c, d = state.tiles if state.phase == OVER else (None, None, None, None)
+        return _Private((), (a, b, c, d), (), ())
+    a, b, c, d = [state.tiles[letter] if state.knows_tile(seat, letter) else None for letter in range(4)]
+    picks = state.picks[2 * seat : 2 * seat + 2] if state.phase == PICK else ()
+    return _Private(
+        tuple(state.legal(seat)),
+        (a, b, c, d),
+        _cards(t, state.cards[seat]),
+        tuple([t.wonder_ids[card] for card in picks if card >= 0]),
+    )
+
+
+def _entry(
+    s: Skyrise, memory: Memory, common: _Common, slot: tuple[int, bool, tuple[int | None, ...]]
+) -> tuple[SeatView, int]:
+    """A seat's board as those see it who know of its objective and of these patron values, and its points."""
+    seat, knows, _ = slot
+    passed = bool(s.passed >> seat & 1) and s.phase in (BID, PLACE)
+    picks = tuple(s.picks[2 * seat : 2 * seat + 2]) if s.era == 2 else ()
+    ledger = common.ledgers[seat]
+    objective = COLORS[s.objectives[seat]] if knows else None
+
+    key = (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks)
+    kept: tuple[SeatView, int] | None = memory.recall(slot, key)
+    if kept is not None:
+        return kept
+    points, total = _sum(s, memory, common, slot, objective)
+    board = SeatView(
+        **common.ground.boards[seat],
+        pool=_numbers(s.tables, s.pool[seat]),
+        wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
+        pool_wonders=_cards(s.tables, s.wonders[seat]),
+        objective=objective,
+        passed=passed,
+        points=points,
+    )
+    return memory.note(slot, key, (board, total))
+
+
+def _sum(
+    s: Skyrise,
+    memory: Memory,
+    common: _Common,
+    slot: tuple[int, bool, tuple[int | None, ...]],
+    objective: str | None,
+) -> tuple[tuple[PointsView, ...], int]:
+    """Where the points of such a board come from, and how many they are; only a construction changes them."""
+    seat, knows, tiles = slot
+    ledger = common.ledgers[seat]
+    place, key = ("points", seat, knows, tiles), (common.ground, ledger, objective)
+    kept: tuple[tuple[PointsView, ...], int] | None = memory.recall(place, key)
+    if kept is not None:
+        return kept
+    over = s.phase == OVER
+    points = tuple([_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)])
+    return memory.note(place, key, (points, sum([point.amount for point in points])))
+
+
+def _public(components: Components, s: Skyrise, seat: int) -> dict[str, Any]:
+    """What everybody sees of a board and only a construction changes."""
+    color = s.colors[seat]
+    return {
+        "color": components.seat_colors[color],
+        "figures": figures(components, s, seat),
+        "rows": four(s.rows, seat),
+        "wilds": four(s.wilds, seat),
+        "excess": four(s.excess, seat),
+        "patrons": four(s.patrons, seat),
+        "commissions": s.commissions[seat],
+        "keys": _KEYS[(s.large_key == seat) + 2 * (s.small_key == seat)],
+        "locked": _numbers(s.tables, 0 if s.era == 2 else s.tables.era2[color]),
+        "objective_open": bool(s.open_objectives >> seat & 1),
+        "finished": s.finish.index(seat) + 1 if seat in s.finish else 0,
+        "to_build": s.left[seat],
+        "prestige": s.prestige[seat],
+    }
+
+
+def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> bool:
+    """Whether a viewer may know of these points: an open objective, a patron tile it has looked at."""
+    source = item >> 5 & 15
+    if source == FROM_OBJECTIVE:
+        return knows_objective
+    return source != FROM_PATRON or tiles[item >> 9 & 127] is not None
+
+
+# A table is looked at from every seat after every choice, and little of it has changed: these are made once.
+
+
+@lru_cache(1 << 14)
+def _points(tables: Tables, item: int, n: int) -> PointsView:
+    return PointsView(*explain(tables, item, n))
+
+
+@lru_cache(1 << 14)
+def _bid(tables: Tables, seat: int, piece: int, hood: int) -> BidView:
+    return BidView(
+        seat, piece_name(tables, piece), tables.numbers[piece] if piece < WONDER0 else 0, tables.hood_ids[hood]
+    )
+
+
+@lru_cache(1 << 14)
+def _structure(tables: Tables, seat: int, piece: int, hood: int) -> StructureView:
+    return StructureView(seat, piece_name(tables, piece), height_name(tables, piece), tables.hood_ids[hood])
+
+
+@lru_cache(1 << 12)
+def _numbers(tables: Tables, buildings: int) -> tuple[str, ...]:
+    """The numbers of a mask of buildings, ascending."""
+    return tuple(str(tables.numbers[building]) for building in members(buildings))
+
+
+@lru_cache(1 << 12)
+def _cards(tables: Tables, wonders: int) -> tuple[str, ...]:
+    """The Wonder cards of a mask."""
+    return tuple([tables.wonder_ids[card] for card in members(wonders)])
+
+
+def figures(components: Components, state: Skyrise, seat: int) -> tuple[str, ...]:
+    """Colors of a seat's Wonder figures; with two seats the second is of an unused color (SKY-041, R-31)."""
+    own = components.seat_colors[state.colors[seat]]
+    if state.tables.chosen[state.seats] == 1:
+        return (own,)
+    unused = [color for i, color in enumerate(components.seat_colors) if i not in state.colors]
+    return (own, unused[seat])
+
+
+def piece_name(tables: Tables, piece: int) -> str:
+    """A piece as the vocabulary calls it: a number, or a Wonder card's id."""
+    return str(tables.numbers[piece]) if piece < WONDER0 else tables.wonder_ids[piece - WONDER0]
+
+
+def height_name(tables: Tables, piece: int) -> str:
+    return HEIGHTS[tables.heights[piece]] if piece < WONDER0 else "wonder"
+
+
+def members(mask: int) -> list[int]:
+    """The numbers of the bits that are set, ascending."""
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def seats_of(mask: int, seats: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(seats) if mask >> seat & 1)
+
+
+def four(values: Sequence[int], seat: int) -> tuple[int, int, int, int]:
+    a, b, c, d = values[4 * seat : 4 * seat + 4]
+    return a, b, c, d

@@ -1,0 +1,186 @@
+"""What each kind of viewer of a table has been sent, and what has changed for them since.
+
+Compiled: every choice comes through here for every viewer.
+"""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+
+from ziggurat.core.page import here
+from ziggurat.tables.model import UndoOffer
+from ziggurat.web.pages import parts
+from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, undo_data
+
+if TYPE_CHECKING:
+    from ziggurat.web.streams import Board
+
+_QUESTION = re.compile(r"<h2>([^<]*)</h2>")
+SPOKEN = 3
+"""At most so many lines of the log are read out."""
+PAGE_PARTS = ("people", "undo")
+"""Parts that change without a new position."""
+
+Pieces = tuple[tuple[str, str], ...]
+
+
+class Sent:
+    """A part as it looks now, and the ticks at which it, its set of pieces and each of these last changed."""
+
+    __slots__ = ("changed", "pieces", "text", "ticks", "whole")
+
+    def __init__(self, text: str, pieces: Pieces, tick: int) -> None:
+        self.text = text
+        self.pieces = pieces
+        self.changed = tick
+        self.whole = tick
+        self.ticks = [tick] * len(pieces)
+
+    @property
+    def markup(self) -> str:
+        return "".join([markup for _, markup in self.pieces]) if self.pieces else self.text
+
+    def put(self, text: str, pieces: Pieces, tick: int) -> None:
+        """It may look different now."""
+        before = self.pieces
+        if len(before) != len(pieces) or self.text != text:
+            self._anew(text, pieces, tick)
+            return
+        for i in range(len(pieces)):
+            old, new = before[i], pieces[i]
+            if old[1] is not new[1] and old[1] != new[1]:
+                if old[0] != new[0]:
+                    self._anew(text, pieces, tick)
+                    return
+                self.changed = self.ticks[i] = tick
+        self.pieces = pieces
+
+    def _anew(self, text: str, pieces: Pieces, tick: int) -> None:
+        self.text = text
+        self.pieces = pieces
+        self.changed = self.whole = tick
+        self.ticks = [tick] * len(pieces)
+
+    def since(self, tick: int) -> list[str]:
+        """The markup that who has seen this tick lacks."""
+        if self.whole > tick:
+            return [self.markup]
+        out = [self.pieces[i][1] for i in range(1, len(self.pieces) - 1) if self.ticks[i] > tick]
+        if self.ticks[0] > tick:
+            # Only the attributes: what is inside stays.
+            out.append(f"{self.pieces[0][1][:-1]} data-shell>{self.pieces[-1][1]}")
+        return out
+
+
+class Face:
+    """The table as one kind of viewer sees it: its parts, and when each of them last changed."""
+
+    def __init__(self, board: Board, viewer: Viewer) -> None:
+        self.board = board
+        self.viewer = viewer
+        self.streams = 0
+        self.number = -1
+        self.tick = -1
+        self._title = ""
+        self._sent: dict[str, Sent] = {}
+        self._people: object = None
+        self._offer: UndoOffer | None = None
+        self._offered = False
+        self._deltas: dict[tuple[int, int, int], bytes] = {}
+
+    def refresh(self) -> None:
+        """Draw what has changed since the last time."""
+        board = self.board
+        if self.tick == board.tick:
+            return
+        live = board.live
+        if self._number_changed(live.number):
+            drawing = live.drawing(self.viewer.seat)
+            if drawing.title != self._title:
+                self._title = drawing.title
+                self._put("here", here(drawing.title))
+            sent = self._sent
+            for part in drawing.parts:
+                known = sent.get(part.id)
+                if known is None or known.text is not part.text or known.pieces is not part.pieces:
+                    self._put(part.id, part.text, part.pieces)
+            wishes = passing_data(live, self.viewer.seat)
+            if wishes is not None:
+                self._put("passing", parts.passing(wishes))
+        people = board.people()
+        if people is not self._people and people != self._people:
+            self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
+        self._people = people
+        offer = board.offer(self.viewer.seat)
+        if offer is not self._offer or not self._offered:
+            self._offer, self._offered = offer, True
+            self._put("undo", parts.undo(undo_data(self.viewer.seat, offer)))
+        self.tick = board.tick
+        self._deltas.clear()
+
+    def _number_changed(self, number: int) -> bool:
+        changed = number != self.number
+        self.number = number
+        return changed
+
+    def _put(self, part: str, text: str, pieces: Pieces = ()) -> None:
+        known = self._sent.get(part)
+        if known is None:
+            self._sent[part] = Sent(text, pieces, self.board.tick)
+        else:
+            known.put(text, pieces, self.board.tick)
+
+    def delta(self, tick: int, number: int, chat: int) -> bytes:
+        """One event for a stream that has seen this tick, position and line of chat; empty if nothing is new."""
+        key = (tick, number, chat)
+        made = self._deltas.get(key)
+        if made is None:
+            made = self._deltas[key] = self._event(tick, number, chat)
+        return made
+
+    def resumed(self) -> bytes:
+        """The event for a page that has this very position already: only what may have changed beside it."""
+        return self._event(self.tick, self.number, 0, PAGE_PARTS)
+
+    def _event(self, tick: int, number: int, chat: int, anyway: tuple[str, ...] = ()) -> bytes:
+        board = self.board
+        live = board.live
+        out: list[bytes] = []
+        for part, sent in self._sent.items():
+            if sent.changed > tick:
+                for markup in sent.since(tick):
+                    out.append(board.wire(markup))
+            elif part in anyway:
+                out.append(board.wire(sent.markup))
+        if number < self.number:
+            seat = self.viewer.seat
+            lines = live.log(seat, number)
+            if lines:
+                out.append(board.told(lines))
+            spoken = [line.text for line in lines[-SPOKEN:]]
+            if seat in live.pending or live.over:
+                spoken.append(self._question())
+            if spoken:
+                out.append(line_of(parts.say(" ".join(spoken))))
+        if live.chat and live.chat[-1].id > chat:
+            out.append(line_of(parts.chat_new(chat_lines(live, chat))))
+        if not out:
+            return b""
+        return b"".join([b"id: %d\nevent: parts\ndata: " % self.number, *out, b"\n\n"])
+
+    def _question(self) -> str:
+        """The question as it stands on the page; to ask the game once more costs as much as half a drawing."""
+        found = _QUESTION.search(self._sent["ask"].markup) if "ask" in self._sent else None
+        if found:
+            return unescape(found[1])
+        live = self.board.live
+        return live.game.ask(live.view(self.viewer.seat)).question
+
+
+def line_of(markup: str) -> bytes:
+    """Markup as part of one `data:` line; a piece of a picture travels inside an <svg>."""
+    if "\n" in markup or "\r" in markup:
+        markup = markup.replace("\r", " ").replace("\n", " ")
+    return f"<svg data-part>{markup}</svg>".encode() if markup.startswith("<g") else markup.encode()
