@@ -8,6 +8,7 @@ Compiled is all or nothing: a compiled game on a plain core crashes the interpre
 """
 
 import os
+import shutil
 import sys
 import sysconfig
 import tempfile
@@ -23,6 +24,8 @@ GAMES = [
     for listing in Path("src/ziggurat/games").glob("*/compiled.txt")
     for name in listing.read_text().split()
 ]
+# mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
+CACHE = Path("build/mypyc_cache")
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
 WEB = ["src/ziggurat/web/faces.py"]
 
@@ -58,6 +61,23 @@ def compiler_works():
     return True
 
 
+def generated(paths):
+    """The C sources of these modules; those that have not changed are as they were."""
+    from mypyc.build import mypycify
+
+    # Errors in modules that stay plain are the linter's business.
+    options = [f"--cache-dir={CACHE}", "--follow-imports=silent"]
+    try:
+        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+    except Exception:
+        if not CACHE.exists():
+            raise
+        # From its cache mypyc 2.4 does not know again how floats of a class are kept (the games' Weights), and fails
+        # for a changed module that reads them ("value is not in list"). Without its cache it knows.
+        shutil.rmtree(CACHE)
+        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+
+
 def extensions():
     if WISH == "0" or METADATA_ONLY & set(sys.argv):
         return []
@@ -66,12 +86,7 @@ def extensions():
         return []
     paths = sorted(CORE + GAMES + BOTS + WEB)
     try:
-        from mypyc.build import mypycify
-
-        # A cache of its own: `mypy` and mypyc would otherwise throw away each other's.
-        # Errors in modules that stay plain are the linter's business.
-        options = ["--cache-dir=build/mypyc_cache", "--follow-imports=silent"]
-        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+        return generated(paths)
     except (Exception, SystemExit) as error:
         if MUST:
             raise
