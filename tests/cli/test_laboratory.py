@@ -103,9 +103,9 @@ def test_tune_tells_which_weights_are_better(run: Run, monkeypatch: pytest.Monke
     assert "card*0.67: 1.0 of 2 won, not better" in told
     assert "No other weights are better." in told
     monkeypatch.setattr(CONTEST, "play", ideal)
-    told = run("tune tiny --keep other --weights card --seats 2 --most 60").stdout
+    told = run("tune tiny --keep other --weights card --seats 2 --most 60 --option rounds=2").stdout
     assert re.search(r"card +1 +1\.875 +1\.875 +26\.0 of 26", told)
-    assert "--players greedy:weights=card*1.875,greedy --games 400 --seed 1" in told
+    assert "--players greedy:weights=card*1.875,greedy --games 400 --seed 1 --option rounds=2" in told
     wrong = run("tune tiny --keep other --weights kard")
     assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
 

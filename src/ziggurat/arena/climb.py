@@ -39,6 +39,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     game: AnyGame
     folder: Path
     seats: int | None = None
+    options: dict[str, str] = {}
     most: int = 400
     """Games that one challenger has."""
     seed: int = 0
@@ -87,7 +88,7 @@ def climb(
 def _tried(match: Match, rival: str, best: str) -> tuple[float, int]:
     """Wins of the challenger and games, as many as it takes to tell."""
     game = match.game
-    made = plan(game, [rival, best], seats=match.seats, seed=match.seed)
+    made = plan(game, [rival, best], seats=match.seats, seed=match.seed, options=match.options)
     keep = match.folder / f"{game.key}-{blake2b(msgspec.json.encode(made), digest_size=6).hexdigest()}.jsonl"
     played = 0
     wins = 0.0

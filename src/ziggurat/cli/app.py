@@ -276,12 +276,13 @@ def tune(
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     most: Annotated[int, typer.Option(min=2, help="So many games at most for one challenger.")] = 400,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
+    option: Options = [],  # noqa: B006
     edition: Edition = None,
 ) -> None:
     """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
     from ziggurat.cli.tuning import show_tuning
 
-    show_tuning(game, edition, keep, weights, budget, seats, most, seed)
+    show_tuning(game, edition, keep, weights, budget, seats, most, seed, option)
 
 
 @app.command()

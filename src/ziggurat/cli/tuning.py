@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from ziggurat import games
@@ -10,7 +11,7 @@ from ziggurat.arena.tune import tune
 from ziggurat.arena.weigh import weigh
 from ziggurat.bots.factors import written
 from ziggurat.cli import output
-from ziggurat.cli.words import list_from
+from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 
@@ -26,6 +27,7 @@ def show_tuning(
     seats: int | None,
     most: int,
     seed: int,
+    option: Sequence[str],
 ) -> None:
     """Tune the search bot, or the weights of these names, and print what they should be."""
     game = games.load(key, edition)
@@ -41,7 +43,16 @@ def show_tuning(
             won[trial.changed] = trial
 
     with output.progress(game.title, None) as advance:
-        match = Match(game=game, folder=folder, seats=seats, most=most, seed=seed, progress=advance, told=tell)
+        match = Match(
+            game=game,
+            folder=folder,
+            seats=seats,
+            options=options_from(option),
+            most=most,
+            seed=seed,
+            progress=advance,
+            told=tell,
+        )
         if not weights:
             output.say(f"search = {tune(match, budget or '300')}")
             return
@@ -51,8 +62,9 @@ def show_tuning(
         return
     _show_weights(game, found, won)
     bot = f"greedy:weights={written(found)}"
+    chosen = "".join(f" --option {word}" for word in option)
     output.say("Of many challengers some win by luck; this plays the best one on other deals:")
-    output.say(f"ziggurat arena {key} --players {bot},greedy --games 400 --seed {seed + 1}")
+    output.say(f"ziggurat arena {key} --players {bot},greedy --games 400 --seed {seed + 1}{chosen}")
 
 
 def _show_weights(game: AnyGame, found: dict[str, float], won: dict[str, Trial]) -> None:
