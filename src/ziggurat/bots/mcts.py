@@ -19,7 +19,7 @@ LOOK = 16
 """Iterations between two looks at whether the choice is settled."""
 SETTLED = 0.25
 """It is if the first choice leads by this share of the iterations that there is still time for."""
-AGAIN = 0.4
+AGAIN = 0.6
 """Of the time, for a seat that chooses again at once: it has thought about its turn already."""
 SAMPLES = 8
 """Positions to search in where they are estimated: few, so that each choice is tried in all of them."""

@@ -20,6 +20,8 @@ WIN: Final = 0.75
 DOUBT: Final = 20.0
 """So many estimates say as much about what a move is worth as knowing nothing does."""
 ALL: Final = 1_000_000
+FADING: Final = 5
+"""Of so many visits one is kept when the seat is asked there: they were made in passing."""
 UNKNOWN: Final = -1.0
 """The prior of a choice that nobody has looked at."""
 
@@ -70,6 +72,19 @@ class Node:
         if at < 0 or self.counts[at] == 0:
             return 0, 0.0
         return self.counts[at], self.totals[at] / self.counts[at]
+
+    def fade(self) -> None:
+        """Remember how things went, but as if they had been tried less often."""
+        self.visits = 0
+        self.total = 0.0
+        for at in range(len(self.counts)):
+            kept = self.counts[at] // FADING
+            if self.counts[at]:
+                self.totals[at] *= kept / self.counts[at]
+            self.counts[at] = kept
+            self.offered[at] //= FADING
+            self.visits += kept
+            self.total += self.totals[at]
 
     def branch(self, seat: int, choice: int) -> Node:
         key = seat << SEAT_SHIFT | choice
@@ -222,6 +237,7 @@ class Search:
         for other in range(self.seats):
             if other == seat or not pending >> other & 1:
                 self.roots[other] = self.roots[other].branch(seat, choice)
+        self.roots[self.seat].fade()
 
     def select(self, node: Node, legal: list[int]) -> int:
         """The choice to follow: the most promising that is open, or a new one while there is room for it."""
