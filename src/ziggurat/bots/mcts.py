@@ -95,6 +95,7 @@ class MctsBot:
         limit: int = GAMES_OWN,
         look: int = GAMES_OWN,
         complete: int = GAMES_OWN,
+        settle: int = GAMES_OWN,
         cores: int = 1,
     ) -> None:
         found = _BUDGET.fullmatch(budget)
@@ -114,6 +115,7 @@ class MctsBot:
             "limit": limit,
             "look": look,
             "complete": complete,
+            "settle": settle,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
@@ -186,6 +188,7 @@ class MctsBot:
                 style.limit,
                 style.look,
                 style.complete,
+                style.settle,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)
