@@ -1,5 +1,8 @@
 """The searching bot: how it spends its budget, that it is honest, and that searching pays."""
 
+import contextlib
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from time import perf_counter, thread_time
 from typing import Any
 
@@ -8,6 +11,7 @@ import pytest
 from tests.tiny_game import DIGS, GAME, NORTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
+from ziggurat.bots import cores
 from ziggurat.bots.greedy import judged
 from ziggurat.bots.mcts import PATIENCE, MctsBot
 from ziggurat.bots.mcts import Clock as Thinking
@@ -319,18 +323,6 @@ def test_what_was_tried_in_passing_counts_less_but_says_the_same() -> None:
     assert node.offered == [8, 2 * (FADING - 1) // FADING, 0]
 
 
-def test_what_is_new_is_judged_when_somebody_else_is_to_move() -> None:
-    """Skyrise: whoever opens an auction chooses a site, then a building; the rival is asked only afterwards."""
-    game = load("skyrise")
-    for settle, same in ((0, True), (12, False)):
-        state = game.new(2, 5)
-        (seat,) = state.actors()
-        state.play(seat, state.legal(seat)[0])
-        search = Search(seat, 2, stream(1, "x"), 1.0, 1.0, 0, settle=settle)
-        search.settled(state, seat)
-        assert (search.mover(state.pending) == seat) == same
-
-
 def test_helpers_on_other_cores_add_what_they_find() -> None:
     sight = first_sight()
     once, again = (mcts("mcts:20:cores=2", 3).search(sight).roots[sight.seat] for _ in range(2))
@@ -351,3 +343,18 @@ def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pyt
     state.apply(seat, choice)
     again = bot.search(Sight(game, state, seat), decide=True)
     assert 0.3 * first < again.iterations - first < 0.8 * first
+
+
+def test_a_killed_helper_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cores, "_helpers", cache(cores._helpers.__wrapped__))
+    sight = first_sight()
+    bot = mcts("mcts:20:cores=2", 3)
+    bot.search(sight)
+    for process in cores._helpers(1)._processes.values():
+        process.kill()
+        process.join()
+    with contextlib.suppress(BrokenProcessPool):  # until the pool has noticed
+        while True:
+            cores._helpers(1).submit(int).result()
+    assert bot.search(sight).iterations == 20
+    assert bot.search(sight).iterations == 40

@@ -1,12 +1,14 @@
 """The command line in tests: Tiny Town is installed beside the real games, and files land in a folder of their own."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from ziggurat import games
+from ziggurat.bots import cores
 from ziggurat.cli.app import app
 
 Run = Callable[..., Result]
@@ -17,6 +19,8 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run a command line, with these lines typed."""
     homes = {**games._homes(), "tiny": "tests.tiny_game"}
     monkeypatch.setattr(games, "_homes", lambda: homes)
+    # Processes that were begun before do not know Tiny Town.
+    monkeypatch.setattr(cores, "_helpers", cache(cores._helpers.__wrapped__))
     monkeypatch.chdir(tmp_path)
 
     def go(line: str, *typed: str) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from multiprocessing import current_process
 from typing import TYPE_CHECKING
@@ -29,16 +30,23 @@ def _helpers(number: int) -> ProcessPoolExecutor:
 
 def search_together(bot: MctsBot, sight: Sight, decide: bool) -> Search:
     """The bot's own search, to which its helpers have added theirs."""
-    others = [bot.helper() for _ in range(bot.cores)]
-    # Nobody gets the true position: a redealt one has the same positions that the seat cannot tell from it.
-    parts = [
-        _helpers(bot.cores - 1).submit(_part, carried(sight.game), sight.sample(other.luck), sight.seat, other, decide)
-        for other in others[1:]
-    ]
-    search = others[0].search(sight, decide)
-    for part in parts:
-        for choice, count, total in part.result():
-            search.join(choice, count, total)
+    first, *others = [bot.helper() for _ in range(bot.cores)]
+    try:
+        # Nobody gets the true position: a redealt one has the same positions that the seat cannot tell from it.
+        parts = [
+            _helpers(len(others)).submit(
+                _part, carried(sight.game), sight.sample(other.luck), sight.seat, other, decide
+            )
+            for other in others
+        ]
+        search = first.search(sight, decide)
+        for part in parts:
+            for choice, count, total in part.result():
+                search.join(choice, count, total)
+    except BrokenProcessPool:
+        # A helper was killed: what there is must do, and the next search has new helpers.
+        _helpers.cache_clear()
+        return first.search(sight, decide)
     return search
 
 

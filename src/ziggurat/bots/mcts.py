@@ -95,7 +95,6 @@ class MctsBot:
         limit: int = GAMES_OWN,
         look: int = GAMES_OWN,
         complete: int = GAMES_OWN,
-        settle: int = GAMES_OWN,
         cores: int = 1,
     ) -> None:
         found = _BUDGET.fullmatch(budget)
@@ -115,7 +114,6 @@ class MctsBot:
             "limit": limit,
             "look": look,
             "complete": complete,
-            "settle": settle,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
@@ -188,7 +186,6 @@ class MctsBot:
                 style.limit,
                 style.look,
                 style.complete,
-                style.settle,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)

@@ -107,7 +107,6 @@ class Search:
     limit: int
     look: int
     complete: int
-    settle: int
     roots: list[Node]
     iterations: int
     spread: float
@@ -145,7 +144,6 @@ class Search:
         limit: int,
         look: int = 1,
         complete: int = 0,
-        settle: int = 0,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -155,7 +153,6 @@ class Search:
         self.limit = limit
         self.look = look
         self.complete = complete
-        self.settle = settle
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
         self.spread = 10.0
@@ -344,7 +341,6 @@ class Search:
                 owners.append(seat)
             state.play(seat, choice)
             if fresh:
-                self.settled(state, seat)
                 break
             for other in range(self.seats):
                 if other == seat or not pending >> other & 1:
@@ -388,20 +384,6 @@ class Search:
             state.play(seat, choice)
         if self.known and habit is None:
             node.habits[sample] = made
-
-    def settled(self, state: State, seat: int) -> None:
-        """Whoever has tried something new plays on by the rule of thumb while it stays its turn.
-
-        So all that it could have tried is estimated when somebody else is to move.
-        """
-        n = 0
-        while n < self.settle and state.pending != 0 and self.mover(state.pending) == seat:
-            legal = state.legal(seat)
-            choice = legal[0]
-            if len(legal) > 1:
-                choice = preferred(state, seat, legal, self.luck, ALL)
-                n += 1
-            state.play(seat, choice)
 
     def hear(self, worth: float) -> None:
         """How much results differ is the measure of how much one of them says."""

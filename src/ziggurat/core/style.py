@@ -22,6 +22,3 @@ class SearchStyle(msgspec.Struct, frozen=True):
     complete: int = 0
     """So many choices of a seat that is asked again at once are made by the game's estimate, without a search: what the
     seat has begun it completes well."""
-    settle: int = 0
-    """So many choices does a seat that has tried something new make by the game's estimate while it stays its turn,
-    before the position is judged: whose turn it is then does not depend on what was tried."""
