@@ -30,6 +30,9 @@ class Blind(Sight):
         view: View = GAME.view(self.kept, self.seat)
         return view
 
+    def begun(self) -> bool:
+        return False
+
     def legal(self) -> list[int]:
         return self.kept.legal(self.seat)  # type: ignore[no-any-return]
 

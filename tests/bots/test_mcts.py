@@ -75,7 +75,7 @@ def positions(key: str) -> list[tuple[Any, Any, int]]:
     ("key", "spec"),
     [
         ("tiny", "24"),
-        ("tiny", "24:limit=4:look=3:complete=1"),
+        ("tiny", "24:limit=4:look=3"),
         ("skyrise", "24:limit=0"),
         ("seven_wonders", "24"),
         ("world_wonders", "12"),
@@ -188,55 +188,47 @@ def test_positions_may_be_estimated_instead_of_played_out(style: str) -> None:
     assert max(state.legal(0), key=search.roots[0].standing) == NORTH
 
 
+def first_purchase() -> tuple[Any, int]:
+    """World Wonders after the free roads; nearly all that is bought is placed at once."""
+    state = load("world_wonders").new(2, 5)
+    while state.begun(state.actors()[0]):
+        state.apply(state.actors()[0], state.legal(state.actors()[0])[0])
+    return state, state.actors()[0]
+
+
 def finished_well(spec: str) -> tuple[Search, int]:
-    """A search at the first decision of World Wonders, where every item but the pedestals is placed at once."""
-    game = load("world_wonders")
-    state = game.new(2, 5)
-    (seat,) = state.actors()
-    return mcts(spec).search(Sight(game, state, seat)), seat
+    state, seat = first_purchase()
+    return mcts(spec).search(Sight(load("world_wonders"), state, seat)), seat
 
 
 def test_what_a_seat_has_begun_it_completes_by_the_rule_of_thumb() -> None:
-    search, seat = finished_well("mcts:40:complete=1")
+    search, seat = finished_well("mcts:40")
     after = [node for node in search.roots[seat].branches.values() if node.habits]
     assert after
-    sample = next(iter(after[0].habits))
-    assert len(after[0].habits[sample]) == 1
-    assert sample < len(search.samples)
-    search, seat = finished_well("mcts:40:complete=0")
-    assert not any(node.habits for node in search.roots[seat].branches.values())
+    for node in after:
+        for sample, habit in node.habits.items():
+            assert sample < len(search.samples)
+            assert habit
 
 
-def test_what_the_search_supposed_is_done_without_another_search() -> None:
+def test_what_was_begun_is_completed_without_another_search(monkeypatch: pytest.MonkeyPatch) -> None:
     game = load("world_wonders")
-    state = game.new(2, 5)
-    (seat,) = state.actors()
-    bot = mcts("mcts:40:complete=1")
-    searched = 0
-    whole = bot.search
-
-    def count(sight: Sight, decide: bool = False) -> Search:
-        nonlocal searched
-        searched += 1
-        return whole(sight, decide)
-
-    bot.search = count  # type: ignore[method-assign]
-    for _ in range(12):
-        if state.actors() != (seat,):
-            break
-        state.apply(seat, bot.choose(Sight(game, state, seat)))
-        if searched and bot._before is not None and not bot._before.completed:
-            known = Sight(game, state, seat)
-            values = judged(known, known.legal(), 1, stream(1, "x"))
-            choice = bot.choose(known)
-            assert searched == 1
-            assert values[known.legal().index(choice)] == pytest.approx(max(values))
+    state, seat = first_purchase()
+    monkeypatch.setattr(MctsBot, "search", None)
+    for choice in state.legal(seat):
+        after = state.copy()
+        after.apply(seat, choice)
+        sight = Sight(game, after, seat)
+        if after.pending and after.begun(seat) and len(sight.legal()) > 1:
+            values = judged(sight, sight.legal(), 1, stream(1, "x"))
+            chosen = mcts("mcts:40").choose(sight)
+            assert values[sight.legal().index(chosen)] == pytest.approx(max(values))
             return
     raise AssertionError("nothing was begun")
 
 
 def test_old_habits_are_dropped_with_their_samples() -> None:
-    search, _ = finished_well("mcts:20:complete=1")
+    search, _ = finished_well("mcts:20")
     before = len(search.samples)
     search.drop()
     assert (search.dropped, search.samples, search.found) == (before, [], [])

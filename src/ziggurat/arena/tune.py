@@ -11,7 +11,6 @@ from ziggurat.core.style import ENDLESS, SearchStyle
 
 LIMITS = (0, 4, 15, 30, ENDLESS)
 LOOKS = (1, 4, 20)
-COMPLETE = (0, 1, 2)
 
 
 def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
@@ -19,7 +18,7 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("look", LOOKS), ("complete", COMPLETE)):
+    for name, values in (("limit", LIMITS), ("look", LOOKS)):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 

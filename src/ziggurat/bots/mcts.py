@@ -51,36 +51,30 @@ class Clock:
 class Sequel:
     """A search, and how the seat must see the table for the search to go on from there."""
 
-    __slots__ = ("choice", "completed", "looks", "pending", "search")
+    __slots__ = ("choice", "looks", "pending", "search")
 
-    def __init__(self, search: Search, choice: int, pending: int, looks: View, completed: int) -> None:
+    def __init__(self, search: Search, choice: int, pending: int, looks: View) -> None:
         self.search = search
         self.choice = choice
         self.pending = pending
         self.looks = looks
-        self.completed = completed
-        """How many choices were made by the rule of thumb since the last search."""
-
-    def expects(self, sight: Sight) -> bool:
-        """Whether the seat cannot tell what it sees from what it expected to see."""
-        return sight.seat == self.search.seat and bool(sight.view() == self.looks)
 
     def leads_to(self, sight: Sight) -> bool:
-        """The same; if so, the search is there now."""
-        if self.completed or not self.expects(sight):
+        """Whether the seat cannot tell what it sees from what it expected to see; if so, the search is there now."""
+        if sight.seat != self.search.seat or sight.view() != self.looks:
             return False
         self.search.follow(sight.seat, self.choice, self.pending)
         return True
 
 
-def remembered(sight: Sight, search: Search, choice: int, luck: Luck, completed: int = 0) -> Sequel | None:
+def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Sequel | None:
     """The search to go on with if the seat is asked again at once, and no luck shows in between."""
     after = sight.sample(luck)
     pending = after.pending
     after.play(sight.seat, choice)
     if not after.pending >> sight.seat & 1:
         return None
-    return Sequel(search, choice, pending, sight.game.view(after, sight.seat), completed)
+    return Sequel(search, choice, pending, sight.game.view(after, sight.seat))
 
 
 class MctsBot:
@@ -94,7 +88,6 @@ class MctsBot:
         widen: float = float(GAMES_OWN),
         limit: int = GAMES_OWN,
         look: int = GAMES_OWN,
-        complete: int = GAMES_OWN,
         cores: int = 1,
     ) -> None:
         found = _BUDGET.fullmatch(budget)
@@ -113,7 +106,6 @@ class MctsBot:
             "widen": widen,
             "limit": limit,
             "look": look,
-            "complete": complete,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
@@ -127,13 +119,10 @@ class MctsBot:
         legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
-        before = self._before
-        if before is not None and before.completed < self.style(sight).complete and before.expects(sight):
+        if sight.begun():
             # As the search has supposed when it liked what was begun.
             values = judged(sight, legal, SAMPLES, self.luck)
-            choice = legal[values.index(max(values))]
-            self._before = remembered(sight, before.search, choice, self.luck, before.completed + 1)
-            return choice
+            return legal[values.index(max(values))]
         search = self.search(sight, decide=True)
         root = search.roots[sight.seat]
         # The most visited choice; where visits are equal, the better one.
@@ -185,7 +174,6 @@ class MctsBot:
                 style.widen,
                 style.limit,
                 style.look,
-                style.complete,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)

@@ -106,7 +106,6 @@ class Search:
     widen: float
     limit: int
     look: int
-    complete: int
     roots: list[Node]
     iterations: int
     spread: float
@@ -143,7 +142,6 @@ class Search:
         widen: float,
         limit: int,
         look: int = 1,
-        complete: int = 0,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -152,7 +150,6 @@ class Search:
         self.widen = widen
         self.limit = limit
         self.look = look
-        self.complete = complete
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
         self.spread = 10.0
@@ -345,7 +342,7 @@ class Search:
             for other in range(self.seats):
                 if other == seat or not pending >> other & 1:
                     at[other] = at[other].branch(seat, choice)
-            if self.complete > 0:
+            if state.pending != 0 and state.begun(seat):
                 self.carry_on(state, seat, at[seat])
         if self.look > 1:
             rollout(state, self.luck, self.limit, self.look)
@@ -365,22 +362,17 @@ class Search:
 
     def carry_on(self, state: State, seat: int, node: Node) -> None:
         """What a seat has begun it completes by the rule of thumb, always in the same way in the same sample."""
-        if not state.pending >> seat & 1:
-            return
         sample = self.dropped + self.turn
         habit: list[int] | None = node.habits.get(sample) if self.known else None
-        n = 0
         made: list[int] = []
-        while n < self.complete and state.pending >> seat & 1:
+        while state.pending != 0 and state.begun(seat):
             legal = state.legal(seat)
-            choice = legal[0]
-            if len(legal) > 1:
-                if habit is not None and n < len(habit) and habit[n] in legal:
-                    choice = habit[n]
-                else:
-                    choice = preferred(state, seat, legal, self.luck, ALL)
-                made.append(choice)
-                n += 1
+            n = len(made)
+            if habit is not None and n < len(habit) and habit[n] in legal:
+                choice = habit[n]
+            else:
+                choice = preferred(state, seat, legal, self.luck, ALL)
+            made.append(choice)
             state.play(seat, choice)
         if self.known and habit is None:
             node.habits[sample] = made

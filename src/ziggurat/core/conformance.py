@@ -278,6 +278,9 @@ def check_redeal(case: Case, seed: int) -> None:
         for keep in keeps:
             other = state.redeal(keep, luck)
             require(other.pending == state.pending, f"{here}: a redeal changed who is pending")
+            for seat in state.actors():
+                kept = state.begun(seat) == other.begun(seat) or not keep >> seat & 1
+                require(kept, f"{here}: a redeal changed whether seat {seat} has begun something")
             renewed = zip(streams(state), streams(other), strict=True)
             for (name, old), (_, new) in renewed:
                 require(old is not new and old.x != new.x, f"{here}: the luck stream {name} survives a redeal")

@@ -31,6 +31,9 @@ class Sight:
     def legal(self) -> list[int]:
         return self._state.legal(self.seat)
 
+    def begun(self) -> bool:
+        return self._state.begun(self.seat)
+
     def sample(self, luck: Luck) -> Any:
         """A position that the seat cannot tell from the true one, to search in."""
         return self._state.redeal(1 << self.seat, luck)

@@ -96,6 +96,13 @@ class State(ABC):
         """
         return float(self.scores()[seat])
 
+    def begun(self, seat: int) -> bool:
+        """Whether the seat only has to complete what it has begun, and `estimate` tells well how; the seat knows that.
+
+        The search bot then thinks about what to begin, and does not search how to complete it.
+        """
+        return False
+
     def apply(self, seat: int, choice: int) -> None:
         """Make a choice, or raise `IllegalChoice` and leave the position untouched."""
         if self.pending == 0:

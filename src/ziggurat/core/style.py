@@ -19,6 +19,3 @@ class SearchStyle(msgspec.Struct, frozen=True):
     """So many choices are played from a new place on, and then the position is estimated."""
     look: int = 1
     """Each of them is the best of so many, taken at random, by the game's estimate; 1 is any choice."""
-    complete: int = 0
-    """So many choices of a seat that is asked again at once are made by the game's estimate, without a search: what the
-    seat has begun it completes well."""

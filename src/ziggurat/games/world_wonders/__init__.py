@@ -32,7 +32,7 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     title = "World Wonders"
     seats = components.SEATS
     version = "1"
-    search = SearchStyle(explore=1.0, limit=0, complete=1)
+    search = SearchStyle(explore=1.0, limit=0)
     options = (
         Option("map", "Maps", SIDES, "Side A: the same lake for all; side B: another river on every map (WW-029)."),
         Option("resources", "Resource boards", SIDES, "Side A: three equal tracks; side B: unequal ones (WW-030)."),

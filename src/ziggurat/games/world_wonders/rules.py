@@ -683,6 +683,10 @@ class WorldWonders(State):
 
         return worth(self, seat)
 
+    def begun(self, seat: int) -> bool:
+        """A piece in hand is to be placed."""
+        return self.phase == PLACE and self.pending >> seat & 1 != 0
+
     def ranking(self) -> list[int]:
         """Most points, then most monuments; else shared (WW-157)."""
         scores = self.scores()
