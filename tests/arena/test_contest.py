@@ -9,7 +9,8 @@ import pytest
 from tests.tiny_game import GAME
 from ziggurat import bots
 from ziggurat.arena import report
-from ziggurat.arena.contest import ContestError, Plan, Result, contest, plan
+from ziggurat.arena.contest import Plan, Result, contest, plan
+from ziggurat.arena.keeping import ContestError
 from ziggurat.arena.standings import standings, wilson
 from ziggurat.core.errors import BadOption
 

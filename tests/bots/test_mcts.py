@@ -1,6 +1,7 @@
 """The searching bot: how it spends its budget, that it is honest, and that searching pays."""
 
 import contextlib
+import gc
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from time import perf_counter, thread_time
@@ -8,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import DIGS, GAME, NORTH, STOP, TinyState
+from tests.tiny_game import DIGS, GAME, NORTH, SOUTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
 from ziggurat.bots import cores
@@ -17,6 +18,7 @@ from ziggurat.bots.mcts import PATIENCE, MctsBot
 from ziggurat.bots.mcts import Clock as Thinking
 from ziggurat.bots.playout import playout
 from ziggurat.bots.search import FADING, Node, Search
+from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
 from ziggurat.core.style import ENDLESS
@@ -46,7 +48,19 @@ def test_a_budget_of_time_is_kept() -> None:
     assert mcts("mcts:2s").seconds == 2
 
 
-@pytest.mark.parametrize("spec", ["mcts:soon", "mcts:0", "mcts:0ms", "mcts:explore=0", "mcts:cores=0", "mcts:deep=3"])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "mcts:soon",
+        "mcts:0",
+        "mcts:0ms",
+        "mcts:explore=0",
+        "mcts:cores=0",
+        "mcts:deep=3",
+        "mcts:plan=2",
+        "mcts:samples=0",
+    ],
+)
 def test_a_bad_budget_or_parameter_is_told(spec: str) -> None:
     with pytest.raises(bots.UnknownBot, match=r"mcts"):
         bots.make(spec)
@@ -186,6 +200,46 @@ def test_positions_may_be_estimated_instead_of_played_out(style: str) -> None:
     state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
     search = mcts(f"mcts:100:{style}").search(Sight(GAME, state, 0))
     assert max(state.legal(0), key=search.roots[0].standing) == NORTH
+
+
+def test_a_plan_is_worth_its_best_end_and_not_the_mean_of_all_that_was_tried() -> None:
+    """South is for who then stops; who also tries to dig makes it look worse than it is."""
+
+    def south(plan: float) -> float:
+        state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+        search = mcts(f"mcts:200:limit=0:explore=2:plan={plan}").search(Sight(GAME, state, 0))
+        root = search.roots[0]
+        at = root.index[SOUTH]
+        after = root.branches[SOUTH]
+        best = max(after.standing(choice)[1] for choice in (STOP, DIGS))
+        mean = root.standing(SOUTH)[1]
+        assert best > mean
+        if plan:
+            assert root.tops[at] == pytest.approx(best)
+        return search.planned(root, at, mean) - mean
+
+    assert south(0.0) == 0.0
+    assert south(0.5) > 0.0
+
+
+def test_a_search_may_go_by_other_weights() -> None:
+    state = GAME.setup({"phase": "dig", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    for weights, choice in (("stop*2", STOP), ("stop*0.5", DIGS)):
+        assert mcts(f"mcts:200:limit=0:samples=40:weights={weights}").choose(Sight(GAME, state, 0)) == choice
+    with pytest.raises(BadOption, match="kard"):
+        bots.check("mcts:weights=kard*2", GAME)
+
+
+def test_a_search_leaves_the_collector_as_it_was() -> None:
+    assert gc.isenabled()
+    mcts("mcts:8").choose(first_sight())
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        mcts("mcts:8").choose(first_sight())
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
 
 
 def first_purchase() -> tuple[Any, int]:

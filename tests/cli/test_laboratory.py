@@ -105,8 +105,21 @@ def test_tune_tells_which_weights_are_better(run: Run, monkeypatch: pytest.Monke
     monkeypatch.setattr(CONTEST, "play", ideal)
     told = run("tune tiny --keep other --weights card --seats 2 --most 60 --option rounds=2").stdout
     assert re.search(r"card +1 +1\.875 +1\.875 +26\.0 of 26", told)
-    assert "--players greedy:weights=card*1.875,greedy --games 400 --seed 1 --option rounds=2" in told
+    assert "--players greedy:weights=card*1.875,greedy --games 400 --seed 1 --seats 2 --option rounds=2" in told
     wrong = run("tune tiny --keep other --weights kard")
+    assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
+
+
+def test_tune_fits_weights_to_results(run: Run) -> None:
+    line = "tune tiny --keep kept --weights card,stop --seats 2 --results 60"
+    told = run(line).stdout
+    assert re.search(r"in games that were not fitted to: 0\.\d{4} with the usual weights, 0\.\d{4} with these", told)
+    assert "of 60 games)" in told
+    assert run(line).stdout == told
+    few = run("tune tiny --keep kept --weights all --results 2")
+    assert few.exit_code == 2
+    assert "5" in few.stderr
+    wrong = run("tune tiny --keep other --weights kard --results 5")
     assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
 
 

@@ -78,10 +78,10 @@ def test_the_greedy_bot_discovers_and_places() -> None:
 
 
 def test_the_greedy_bot_finishes_what_it_can() -> None:
-    state = setup(red={"hand": ["farm"], "sites": [site("zeus-1", *workers(4)), site("zeus-2", *workers(1))]})
+    state = setup(red={"hand": ["farm"], "sites": [site("school", *workers(3)), site("temple", *workers(1))]})
     assert greedy(state) == "worker-farm"
     do(state, "red worker-farm")
-    assert greedy(state) == "zeus-1"
+    assert greedy(state) == "school-1"
 
 
 def test_the_greedy_bot_saves_its_building() -> None:

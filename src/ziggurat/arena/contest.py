@@ -10,15 +10,12 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
+from ziggurat.arena.keeping import Keeping
 from ziggurat.arena.simulate import Progress, play_one, seed_of
 from ziggurat.arena.spread import spread
-from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.games import carried
-
-
-class ContestError(ZigguratError):
-    """A file of results that cannot be gone on with."""
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
@@ -148,54 +145,16 @@ def contest(
     """
     if games < 1:
         raise BadOption(f"A contest has 1 game or more, not {games}.")
-    done = {result.number: result for result in kept(keep, made)} if keep is not None else {}
-    todo = [number for number in range(games) if number not in done]
-    if progress is not None:
-        progress(games - len(todo))
-    file = None
-    if keep is not None:
-        new = not keep.exists() or not keep.stat().st_size
-        file = keep.open("ab")
-        if new:
-            file.write(msgspec.json.encode(made) + b"\n")
-    try:
+    with Keeping(keep, made, Result) as book:
+        done = {result.number: result for result in book.done}
+        todo = [number for number in range(games) if number not in done]
+        if progress is not None:
+            progress(games - len(todo))
         there = game if jobs == 1 and not cluster else carried(game)
         pieces = [(there, made, [number]) for number in todo]
         for batch in spread(play, pieces, jobs=jobs, cluster=cluster, ordered=False):
-            for result in batch:
-                done[result.number] = result
-                if file is not None:
-                    file.write(msgspec.json.encode(result) + b"\n")
-            if file is not None:
-                file.flush()
+            done.update((result.number, result) for result in batch)
+            book.add(batch)
             if progress is not None:
                 progress(len(batch))
-    finally:
-        if file is not None:
-            file.close()
     return [done[number] for number in range(games)]
-
-
-def kept(path: Path, made: Plan) -> list[Result]:
-    """What a file holds already of this plan; a last line that was cut off by a crash is dropped."""
-    if not path.exists() or not path.stat().st_size:
-        return []
-    try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise ContestError(f"{path}: cannot be read: {error.strerror}") from None
-    whole, _, rest = text.rpartition(b"\n")
-    if rest:
-        path.write_bytes(whole + b"\n" if whole else b"")
-    lines = whole.split(b"\n") if whole else []
-    if not lines:
-        return []
-    try:
-        before = msgspec.json.decode(lines[0], type=Plan)
-        results = [msgspec.json.decode(line, type=Result) for line in lines[1:]]
-    except msgspec.MsgspecError as error:
-        raise ContestError(f"{path}: this is not a file of results: {error}") from None
-    if before != made:
-        differ = [field for field in Plan.__struct_fields__ if getattr(before, field) != getattr(made, field)]
-        raise ContestError(f"{path}: it belongs to another contest ({', '.join(differ)}); name another file.")
-    return results

@@ -11,6 +11,8 @@ from ziggurat.core.style import ENDLESS, SearchStyle
 
 LIMITS = (0, 4, 15, 30, ENDLESS)
 LOOKS = (1, 4, 20)
+PLANS = (0.0, 0.4, 0.8)
+SAMPLES = (8, 32)
 
 
 def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
@@ -18,7 +20,7 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("look", LOOKS)):
+    for name, values in (("limit", LIMITS), ("look", LOOKS), ("plan", PLANS), ("samples", SAMPLES)):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 

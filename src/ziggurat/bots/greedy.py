@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ziggurat.bots.factors import factors_from, scaled
 from ziggurat.core.game import AnyGame
@@ -37,6 +38,14 @@ class GreedyBot:
         return best[self.luck.below(len(best))]
 
 
+def sampled(sight: Sight, luck: Luck, factors: Mapping[str, float] | None = None) -> Any:
+    """A position that could be the true one, judged by the game's weights times these factors."""
+    sample = sight.sample(luck)
+    if factors:
+        sight.game.judge_by(sample, scaled(sight.game, factors))
+    return sample
+
+
 def judged(
     sight: Sight, legal: Sequence[int], samples: int, luck: Luck, factors: Mapping[str, float] | None = None
 ) -> list[float]:
@@ -45,9 +54,7 @@ def judged(
     values = [0.0] * len(legal)
     # The same samples for every choice: otherwise their luck would decide between near-equal choices.
     for _ in range(samples):
-        sample = sight.sample(luck)
-        if factors:
-            sight.game.judge_by(sample, scaled(sight.game, factors))
+        sample = sampled(sight, luck, factors)
         for place, choice in enumerate(legal):
             after = sample.copy()
             after.play(seat, choice)

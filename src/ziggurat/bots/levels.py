@@ -28,6 +28,7 @@ OF_GAME: dict[str, dict[str, str]] = {
     "skyrise": {"novice": "hasty:error=6:overlook=0.7", "adept": "hasty:error=1.5:overlook=0.3"},
     "paper_skyscrapers": {"novice": "hasty:error=1.8:overlook=0.4", "adept": "hasty:error=0.9:overlook=0.2"},
     "world_wonders": {"novice": "hasty:error=1.0:overlook=0.2"},
+    "world_of_wonders": {"adept": "hasty:error=0.9:overlook=0.2"},
 }
 """By the game's key: the levels that are something else there. After a change: `ziggurat arena certify GAME`."""
 

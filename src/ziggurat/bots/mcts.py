@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import perf_counter, thread_time
 
 import msgspec
 
 from ziggurat.bots.cores import alone, search_together
-from ziggurat.bots.greedy import judged
+from ziggurat.bots.factors import factors_from, scaled, written
+from ziggurat.bots.greedy import judged, sampled
 from ziggurat.bots.search import Search
+from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck
 from ziggurat.core.sight import Sight
 from ziggurat.core.style import ENDLESS, SearchStyle
@@ -21,8 +26,6 @@ SETTLED = 0.25
 """It is if the first choice leads by this share of the iterations that there is still time for."""
 AGAIN = 0.6
 """Of the time, for a seat that chooses again at once: it has thought about its turn already."""
-SAMPLES = 8
-"""Positions to search in where they are estimated: few, so that each choice is tried in all of them."""
 PREPARING = 0.3
 """Of the time, for looking at them first."""
 PRIOR_SAMPLES = 2
@@ -46,6 +49,18 @@ class Clock:
 
     def spent(self) -> float:
         return max(thread_time() - self.worked, (perf_counter() - self.begun) / PATIENCE)
+
+
+@contextmanager
+def no_sweeping() -> Iterator[None]:
+    """No search for cycles meanwhile: trees and positions have none, and to look at them all is a sixth of the time."""
+    swept = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if swept:
+            gc.enable()
 
 
 class Sequel:
@@ -78,7 +93,10 @@ def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Sequel 
 
 
 class MctsBot:
-    """Information-set Monte Carlo tree search; `budget` is a time ("300ms", "2s") or a number of iterations."""
+    """Information-set Monte Carlo tree search; `budget` is a time ("300ms", "2s") or a number of iterations.
+
+    `weights` are factors on the game's own: it judges by them, in its mind for every seat.
+    """
 
     def __init__(
         self,
@@ -88,13 +106,18 @@ class MctsBot:
         widen: float = float(GAMES_OWN),
         limit: int = GAMES_OWN,
         look: int = GAMES_OWN,
+        plan: float = float(GAMES_OWN),
+        samples: int = GAMES_OWN,
         cores: int = 1,
+        weights: str = "",
     ) -> None:
         found = _BUDGET.fullmatch(budget)
         if found is None or not int(found[1]):
             raise ValueError(f"a budget is written 300ms, 2s or, in iterations, 2000, not {budget!r}")
-        if 0 in (explore, widen):
-            raise ValueError("explore and widen must be above 0")
+        if 0 in (explore, widen, samples):
+            raise ValueError("explore, widen and samples must be above 0")
+        if plan > 1:
+            raise ValueError("plan lies between 0 and 1")
         if cores < 1:
             raise ValueError("cores must be 1 or more")
         self.luck = luck
@@ -106,10 +129,17 @@ class MctsBot:
             "widen": widen,
             "limit": limit,
             "look": look,
+            "plan": plan,
+            "samples": samples,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
+        self.factors = factors_from(weights)
         self._before: Sequel | None = None
+
+    def fit(self, game: AnyGame) -> None:
+        """Raise `BadOption` unless the game has these weights."""
+        scaled(game, self.factors)
 
     def style(self, sight: Sight) -> SearchStyle:
         """The game's, but for what this bot was told."""
@@ -121,7 +151,7 @@ class MctsBot:
             return legal[0]
         if sight.begun():
             # As the search has supposed when it liked what was begun.
-            values = judged(sight, legal, SAMPLES, self.luck)
+            values = judged(sight, legal, self.style(sight).samples, self.luck, self.factors)
             return legal[values.index(max(values))]
         search = self.search(sight, decide=True)
         root = search.roots[sight.seat]
@@ -132,7 +162,7 @@ class MctsBot:
 
     def helper(self) -> MctsBot:
         """A bot like this one that thinks by itself."""
-        return MctsBot(self.luck.fork(), self.budget, **self.given)  # type: ignore[arg-type]
+        return MctsBot(self.luck.fork(), self.budget, weights=written(self.factors), **self.given)  # type: ignore[arg-type]
 
     def search(self, sight: Sight, decide: bool = False) -> Search:
         """The finished search with its trees; if only the decision counts, it ends when that is settled."""
@@ -142,23 +172,29 @@ class MctsBot:
         before, self._before = self._before, None
         again = before if before is not None and before.leads_to(sight) else None
         seconds = self.seconds * (AGAIN if again is not None and decide else 1.0)
-        search = self._begin(sight, again, clock, seconds)
+        with no_sweeping():
+            search = self._begin(sight, again, clock, seconds)
+            self._think(search, sight, clock, seconds, decide)
+        return search
+
+    def _think(self, search: Search, sight: Sight, clock: Clock, seconds: float, decide: bool) -> None:
+        """Iterate until the budget is spent, or the decision settled if only that counts."""
         done = 0
         while True:
             if search.samples:
                 search.again()
             else:
-                search.iterate(sight.sample(self.luck))
+                search.iterate(sampled(sight, self.luck, self.factors))
             done += 1
             if self.iterations:
                 if done == self.iterations:
-                    return search
+                    return
                 continue
             spent = clock.spent()
             if spent >= seconds:
-                return search
+                return
             if decide and not done % LOOK and search.lead() > SETTLED * (seconds - spent) * done / spent:
-                return search
+                return
 
     def _begin(self, sight: Sight, again: Sequel | None, clock: Clock, seconds: float) -> Search:
         """A search that goes on where the last one has been, or a new one."""
@@ -174,13 +210,14 @@ class MctsBot:
                 style.widen,
                 style.limit,
                 style.look,
+                style.plan,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)
             return search
         search.drop()
-        while len(search.samples) < SAMPLES:
-            search.prepare(sight.sample(self.luck))
+        while len(search.samples) < style.samples:
+            search.prepare(sampled(sight, self.luck, self.factors))
             if seconds and clock.spent() > PREPARING * seconds:
                 break
         return search
@@ -190,7 +227,7 @@ class MctsBot:
         legal = sight.legal()
         values = dict.fromkeys(legal, 0.0)
         for _ in range(PRIOR_SAMPLES):
-            sample = sight.sample(self.luck)
+            sample = sampled(sight, self.luck, self.factors)
             for choice in legal:
                 after = sample.copy()
                 after.play(sight.seat, choice)

@@ -39,6 +39,10 @@ class Node:
     """How often the choice was there to be taken: in some positions it is not legal."""
     totals: list[float]
     priors: list[float]
+    tops: list[float]
+    """What the best is worth that the seat can do after the choice, if it chooses again at once."""
+    best: float
+    """What the best of the choices is worth."""
     branches: dict[int, Node]
     habits: dict[int, list[int]]
     """Per sample by its number: how the choice that led here is completed by the rule of thumb."""
@@ -51,6 +55,8 @@ class Node:
         self.offered = []
         self.totals = []
         self.priors = []
+        self.tops = []
+        self.best = 0.5
         self.branches = {}
         self.habits = {}
 
@@ -64,6 +70,7 @@ class Node:
             self.offered.append(0)
             self.totals.append(0.0)
             self.priors.append(prior)
+            self.tops.append(UNKNOWN)
         return at
 
     def standing(self, choice: int) -> tuple[int, float]:
@@ -106,6 +113,7 @@ class Search:
     widen: float
     limit: int
     look: int
+    plan: float
     roots: list[Node]
     iterations: int
     spread: float
@@ -142,6 +150,7 @@ class Search:
         widen: float,
         limit: int,
         look: int = 1,
+        plan: float = 0.0,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -150,6 +159,7 @@ class Search:
         self.widen = widen
         self.limit = limit
         self.look = look
+        self.plan = plan
         self.roots = [Node() for _ in range(seats)]
         self.iterations = 0
         self.spread = 10.0
@@ -261,7 +271,7 @@ class Search:
                 continue
             open_ += 1
             # One imagined visit that went as the prior says.
-            mean = (node.totals[at] + prior) / (count + 1)
+            mean = self.planned(node, at, (node.totals[at] + prior) / (count + 1))
             value = mean + explore * sqrt(log(node.offered[at] + 1.0) / count)
             if value > best_value:
                 best = choice
@@ -358,7 +368,27 @@ class Search:
             node.total += worth[owner]
             node.counts[place] += 1
             node.totals[place] += worth[owner]
+            if self.plan > 0.0:
+                if i + 1 < len(nodes) and owners[i + 1] == owner:
+                    node.tops[place] = nodes[i + 1].best
+                if i > 0 and owners[i - 1] == owner:
+                    node.best = self.best_of(node)
         self.iterations += 1
+
+    def best_of(self, node: Node) -> float:
+        """What a seat may hope for here, which will do the best and not what it has tried on average."""
+        best = 0.0
+        for at in range(len(node.counts)):
+            count = node.counts[at]
+            if count:
+                best = max(best, self.planned(node, at, node.totals[at] / count))
+        return best
+
+    def planned(self, node: Node, at: int, mean: float) -> float:
+        """What a choice is worth that has gone so on average, if the seat goes on with the best that it knows."""
+        if self.plan == 0.0 or node.tops[at] == UNKNOWN:
+            return mean
+        return mean + self.plan * (node.tops[at] - mean)
 
     def carry_on(self, state: State, seat: int, node: Node) -> None:
         """What a seat has begun it completes by the rule of thumb, always in the same way in the same sample."""

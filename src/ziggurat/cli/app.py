@@ -275,14 +275,21 @@ def tune(
     ] = "",
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     most: Annotated[int, typer.Option(min=2, help="So many games at most for one challenger.")] = 400,
+    results: Annotated[
+        int | None, typer.Option(min=5, help="Fit the weights to the results of so many games; no challengers.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="With --results: how many processes play them.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
     option: Options = [],  # noqa: B006
     edition: Edition = None,
 ) -> None:
     """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
-    from ziggurat.cli.tuning import show_tuning
+    from ziggurat.cli.tuning import show_fit, show_tuning
 
-    show_tuning(game, edition, keep, weights, budget, seats, most, seed, option)
+    if results:
+        show_fit(game, edition, keep, weights, budget, seats, results, jobs, seed, option)
+    else:
+        show_tuning(game, edition, keep, weights, budget, seats, most, seed, option)
 
 
 @app.command()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ziggurat import games
 from ziggurat.arena.climb import Match, Trial
+from ziggurat.arena.foretell import foretell
 from ziggurat.arena.tune import tune
 from ziggurat.arena.weigh import weigh
 from ziggurat.bots.factors import written
@@ -30,9 +31,7 @@ def show_tuning(
     option: Sequence[str],
 ) -> None:
     """Tune the search bot, or the weights of these names, and print what they should be."""
-    game = games.load(key, edition)
-    if weights and not game.weights:
-        raise BadOption(f"{game.title} has no weights.")
+    game = _weighed(key, edition) if weights else games.load(key, edition)
     won: dict[str, Trial] = {}
 
     def tell(trial: Trial) -> None:
@@ -60,16 +59,73 @@ def show_tuning(
     if not won:
         output.say("No other weights are better.")
         return
-    _show_weights(game, found, won)
-    bot = f"greedy:weights={written(found)}"
-    chosen = "".join(f" --option {word}" for word in option)
-    output.say("Of many challengers some win by luck; this plays the best one on other deals:")
-    output.say(f"ziggurat arena {key} --players {bot},greedy --games 400 --seed {seed + 1}{chosen}")
-
-
-def _show_weights(game: AnyGame, found: dict[str, float], won: dict[str, Trial]) -> None:
-    rows = []
-    for name, trial in won.items():
-        usual, factor = game.weights[name], found[name]
-        rows.append([name, f"{usual:g}", f"{usual * factor:g}", f"{factor:g}", f"{trial.wins:.1f} of {trial.games}"])
+    rows = [[*_change(game, name, found[name]), f"{trial.wins:.1f} of {trial.games}"] for name, trial in won.items()]
     output.table(("weight", "usual", "better", "factor", "won at its last change"), rows, right=(1, 2, 3, 4))
+    output.say("Of many challengers some win by luck; this plays the best one on other deals:")
+    output.say(_test(key, found, seats, seed, option))
+
+
+def show_fit(
+    key: str,
+    edition: Path | None,
+    folder: Path,
+    weights: str,
+    budget: str,
+    seats: int | None,
+    results: int,
+    jobs: int,
+    seed: int,
+    option: Sequence[str],
+) -> None:
+    """Fit the weights of these names to the results of a self-play, and print what they should be."""
+    game = _weighed(key, edition)
+
+    def tell(name: str, factor: float, surprise: float) -> None:
+        output.say(f"{name}*{factor:g}: surprise {surprise:.5f}")
+
+    with output.progress(game.title, None) as advance:
+        fit = foretell(
+            game,
+            folder,
+            results,
+            () if weights in ("", ALL) else list_from(weights),
+            player=f"greedy:samples={budget or 1}",
+            seats=seats,
+            options=options_from(option),
+            seed=seed,
+            jobs=jobs,
+            progress=advance,
+            told=tell,
+        )
+    output.say(
+        f"Surprise at who won, in games that were not fitted to: {fit.before:.4f} with the usual weights, "
+        f"{fit.after:.4f} with these ({fit.positions} positions of {fit.games} games)."
+    )
+    found = {name: factor for name, factor in fit.factors.items() if factor != 1.0}
+    if not found or fit.after >= fit.before:
+        output.say("No other weights are better.")
+        return
+    rows = [_change(game, name, factor) for name, factor in found.items()]
+    output.table(("weight", "usual", "better", "factor"), rows, right=(1, 2, 3))
+    output.say("Who foretells better need not play better; this plays it on other deals:")
+    output.say(_test(key, found, seats, seed, option))
+
+
+def _weighed(key: str, edition: Path | None) -> AnyGame:
+    game = games.load(key, edition)
+    if not game.weights:
+        raise BadOption(f"{game.title} has no weights.")
+    return game
+
+
+def _change(game: AnyGame, name: str, factor: float) -> list[str]:
+    usual = game.weights[name]
+    return [name, f"{usual:g}", f"{usual * factor:g}", f"{factor:g}"]
+
+
+def _test(key: str, found: dict[str, float], seats: int | None, seed: int, option: Sequence[str]) -> str:
+    """The command that plays what was found against the usual."""
+    table = f" --seats {seats}" if seats else ""
+    chosen = "".join(f" --option {word}" for word in option)
+    bot = f"greedy:weights={written(found)}"
+    return f"ziggurat arena {key} --players {bot},greedy --games 400 --seed {seed + 1}{table}{chosen}"

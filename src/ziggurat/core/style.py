@@ -19,3 +19,7 @@ class SearchStyle(msgspec.Struct, frozen=True):
     """So many choices are played from a new place on, and then the position is estimated."""
     look: int = 1
     """Each of them is the best of so many, taken at random, by the game's estimate; 1 is any choice."""
+    plan: float = 0.0
+    """How much of a choice's worth is that of the best which the seat can do next, not the mean of all it tried."""
+    samples: int = 8
+    """Positions to search in where they are estimated: few, so that each choice is tried in all of them."""

@@ -13,25 +13,25 @@ class Weights:
     """How much of the best rival's prospects is taken off the own; fights cost both sides (measured)."""
     other_rivals: float = 0.1
     """The same for the mean of the others."""
-    card_turn: float = 5.2
-    """Cards that a turn takes from the pile, more or less."""
-    token: float = 0.25
+    card_turn: float = 18.0
+    """So many cards of the pile count as a turn to come."""
+    token: float = 0.028
     """A token."""
-    wonder_turn: float = 0.25
+    wonder_turn: float = 0.58
     """A piece of a Great Wonder, for each turn to come."""
-    piece: float = 1.2
+    piece: float = 0.13
     """Each further piece of a Great Wonder, the more the nearer it is to whole."""
-    bonus: float = 0.8
+    bonus: float = 0.35
     """A piece that makes all buildings stronger."""
-    natural_turn: float = 0.3
+    natural_turn: float = 0.15
     """A token that Natural Wonders bring, for each turn to come."""
-    natural_more: float = 0.3
+    natural_more: float = 0.033
     """A Natural Wonder that may still be played, for each that one has."""
-    safe: float = 0.06
+    safe: float = 0.25
     """Chance to lose what is stronger than any rival's force."""
-    risk: float = 0.12
+    risk: float = 0.15
     """The same for what is as strong as that."""
-    weak: float = 0.45
+    weak: float = 0.59
     """How much more for what has no strength."""
     fear: float = 0.3
     """Of that risk, what counts for a building."""
@@ -45,23 +45,23 @@ class Weights:
     """A unit on a wall."""
     wall: float = 0.9
     """A wall."""
-    recruit: float = 0.45
+    recruit: float = 0.13
     """A unit for each turn, by its strength."""
-    militia: float = 0.25
+    militia: float = 1.9
     """A Militia from the hand, for each turn."""
     draw: float = 0.5
     """A card for each turn."""
     move: float = 0.2
     """To move units, for each turn."""
-    other: float = 0.15
+    other: float = 1.1
     """Any other ability, for each turn."""
-    card: float = 0.1
+    card: float = 0.76
     """A card in hand."""
-    front: float = 0.25
+    front: float = 0.36
     """Of what a card in hand is worth by its front."""
-    front_wonder: float = 0.35
+    front_wonder: float = 0.29
     """Of the points of a piece in hand."""
-    front_piece: float = 0.8
+    front_piece: float = 1.8
     """A piece in hand for each of the same wonder that one has."""
-    front_ability: float = 0.4
+    front_ability: float = 0.052
     """Of the ability of a building in hand."""
