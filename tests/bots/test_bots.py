@@ -115,6 +115,8 @@ def test_random_takes_every_choice() -> None:
         ("xyz", "there are random, hasty, greedy, mcts, novice, adept, expert, master."),
         ("greedy:sample=3", "no parameter 'sample'; did you mean 'samples'?"),
         ("greedy:samples=many", "is a whole number, not 'many'"),
+        ("hasty:error=nan", "is a number, not 'nan'"),
+        ("mcts:explore=inf", "is a number, not 'inf'"),
         ("greedy:samples", "is a whole number, not ''"),
         ("greedy:samples=0", "samples must be 1 or more"),
         ("random:samples=3", "it has none"),

@@ -13,6 +13,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
+from math import isfinite
 from pathlib import Path
 from typing import Protocol
 
@@ -123,7 +124,9 @@ def make(spec: str, seed: int = 0) -> Bot:
         if key not in known:
             raise UnknownBot(f"The bot {name!r} has no parameter {key!r}; {_hint(key, list(known))}")
         try:
-            given[key] = type(known[key])(value)
+            given[key] = number = type(known[key])(value)
+            if isinstance(number, float) and not isfinite(number):
+                raise ValueError(value)
         except ValueError:
             wanted = "a whole number" if isinstance(known[key], int) else "a number"
             raise UnknownBot(f"The parameter {key!r} of the bot {name!r} is {wanted}, not {value!r}.") from None
