@@ -69,6 +69,14 @@ def test_a_fit_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
     assert file.read_bytes() == b"".join(lines)
 
 
+def test_other_weights_need_other_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was measured with the weights of before says nothing about factors on those of now."""
+    foretell(GAME, tmp_path, 5, ["card"])
+    monkeypatch.setattr(type(GAME), "weights", {**GAME.weights, "card": 2.0})
+    foretell(GAME, tmp_path, 5, ["card"])
+    assert len(list(tmp_path.glob("*-games.jsonl"))) == len(list(tmp_path.glob("*-fit.jsonl"))) == 2
+
+
 def test_games_are_the_same_in_several_processes(tmp_path: Path) -> None:
     once = foretell(GAME, tmp_path / "one", 10, ["card"])
     assert foretell(GAME, tmp_path / "two", 10, ["card"], jobs=2) == once

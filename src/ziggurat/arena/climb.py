@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
-from hashlib import blake2b
 from math import log
 from pathlib import Path
 from typing import TypeVar
@@ -11,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from ziggurat.arena.contest import Result, contest, plan
+from ziggurat.arena.keeping import digest
 from ziggurat.arena.simulate import Progress
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
@@ -89,7 +89,7 @@ def _tried(match: Match, rival: str, best: str) -> tuple[float, int]:
     """Wins of the challenger and games, as many as it takes to tell."""
     game = match.game
     made = plan(game, [rival, best], seats=match.seats, seed=match.seed, options=match.options)
-    keep = match.folder / f"{game.key}-{blake2b(msgspec.json.encode(made), digest_size=6).hexdigest()}.jsonl"
+    keep = match.folder / f"{game.key}-{digest(made)}.jsonl"
     played = 0
     wins = 0.0
     while played < match.most and abs(evidence(wins, played)) < SURE:

@@ -8,14 +8,13 @@ challenger (`weigh`) needs hundreds of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from hashlib import blake2b
 from math import exp, log
 from pathlib import Path
 
 import msgspec
 
 from ziggurat import bots
-from ziggurat.arena.keeping import Keeping
+from ziggurat.arena.keeping import Keeping, digest
 from ziggurat.arena.simulate import Progress, seed_of
 from ziggurat.arena.spread import spread
 from ziggurat.bots.factors import LEAST, MOST, scaled
@@ -49,6 +48,8 @@ class SelfPlay(msgspec.Struct, frozen=True, kw_only=True):
     seats: int
     options: dict[str, str]
     player: str
+    weights: dict[str, float]
+    """The game's usual ones, which factors multiply: after a change nothing of before fits."""
     seed: int
 
 
@@ -122,22 +123,25 @@ def foretell(
     bots.check(player, game)
     chosen = dict(game.checked_weights(dict.fromkeys(names or game.weights, 1.0)))
     seated = game.checked_seats(min(game.seats) if seats is None else seats)
-    made = SelfPlay(game=game.kind, seats=seated, options=game.agreed(seated, options or {}), player=player, seed=seed)
+    made = SelfPlay(
+        game=game.kind,
+        seats=seated,
+        options=game.agreed(seated, options or {}),
+        player=player,
+        weights=dict(game.weights),
+        seed=seed,
+    )
     folder.mkdir(parents=True, exist_ok=True)
-    stem = f"{game.key}-{blake2b(msgspec.json.encode((made, sorted(chosen), games)), digest_size=6).hexdigest()}"
-    played = _played(game, made, games, folder / f"{game.key}-{_digest(made)}-games.jsonl", jobs, progress)
+    played = _played(game, made, games, folder / f"{game.key}-{digest(made)}-games.jsonl", jobs, progress)
     fitted = _moments(game, made, [one for one in played if one.number % APART != APART - 1])
     apart = _moments(game, made, [one for one in played if one.number % APART == APART - 1])
-    with Keeping(folder / f"{stem}-fit.jsonl", made, Measured) as book:
+    fit = folder / f"{game.key}-{digest((made, list(chosen), games))}-fit.jsonl"
+    with Keeping(fit, made, Measured) as book:
         measures = _Measures(game, fitted, book, progress)
         factors, scale = _descend(measures, chosen, told)
     usual = surprise(estimates(game, apart, {}), apart, measures.first.scale)
     found = surprise(estimates(game, apart, factors), apart, scale)
     return Fit(factors=factors, games=games, positions=len(fitted) + len(apart), before=usual, after=found)
-
-
-def _digest(made: SelfPlay) -> str:
-    return blake2b(msgspec.json.encode(made), digest_size=6).hexdigest()
 
 
 # ------------------------------------------------------------------ games and their positions

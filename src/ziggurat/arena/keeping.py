@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 from types import TracebackType
 from typing import BinaryIO, Generic, Self, TypeVar
@@ -16,6 +17,11 @@ R = TypeVar("R")
 
 class ContestError(ZigguratError):
     """A file of results that cannot be gone on with."""
+
+
+def digest(head: object) -> str:
+    """A short name for work that is described so, to tell its file from others in a folder."""
+    return blake2b(msgspec.json.encode(head), digest_size=6).hexdigest()
 
 
 class Keeping(Generic[R]):
