@@ -14,7 +14,7 @@ from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
 from ziggurat.bots import cores
 from ziggurat.bots.greedy import judged
-from ziggurat.bots.mcts import PATIENCE, MctsBot
+from ziggurat.bots.mcts import LOOK, PATIENCE, MctsBot
 from ziggurat.bots.mcts import Clock as Thinking
 from ziggurat.bots.playout import playout
 from ziggurat.bots.search import FADING, Node, Search
@@ -58,6 +58,8 @@ def test_a_budget_of_time_is_kept() -> None:
         "mcts:cores=0",
         "mcts:deep=3",
         "mcts:plan=2",
+        "mcts:again=0",
+        "mcts:again=1.5",
         "mcts:samples=0",
     ],
 )
@@ -339,6 +341,27 @@ def test_a_search_ends_when_nothing_can_change_the_decision(monkeypatch: pytest.
     assert best[0] == best[1]
 
 
+def test_how_soon_a_choice_is_settled_may_be_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
+    tries = []
+    for settled in ("0", "0.25", "1", "1000000"):
+        monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
+        tries.append(mcts(f"mcts:400ms:settled={settled}").search(sight, decide=True).iterations)
+    assert tries[0] == LOOK
+    assert tries[0] < tries[1] < tries[2] < tries[3]
+
+
+def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
+    slow, quick = Clock(0.004), Clock(0.00004)
+    made = []
+    for clock in (slow, quick):
+        monkeypatch.setattr("ziggurat.bots.mcts.thread_time", clock)
+        made.append(mcts("mcts:40ms").search(sight).iterations)
+    assert made[0] == 10  # each try takes longer than it may between two looks
+    assert made[1] > 10 * quick.now / quick.step
+
+
 def test_a_search_goes_on_where_the_last_one_was_if_the_seat_sees_what_it_expected() -> None:
     game = load("skyrise")
     state = game.new(2, 5)
@@ -380,8 +403,7 @@ def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pyt
     game = load("skyrise")
     state = game.new(2, 5)
     (seat,) = state.actors()
-    bot = mcts("mcts:200ms")
-    monkeypatch.setattr("ziggurat.bots.mcts.SETTLED", 1e9)
+    bot = mcts("mcts:200ms:settled=1000000:again=0.6")
     monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.002))
     choice = bot.choose(Sight(game, state, seat))
     assert bot._before is not None

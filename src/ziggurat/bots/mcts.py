@@ -21,11 +21,9 @@ from ziggurat.core.style import ENDLESS, SearchStyle
 from ziggurat.core.view import View
 
 LOOK = 16
-"""Iterations between two looks at whether the choice is settled."""
-SETTLED = 0.25
-"""It is if the first choice leads by this share of the iterations that there is still time for."""
-AGAIN = 0.6
-"""Of the time, for a seat that chooses again at once: it has thought about its turn already."""
+"""Iterations between two looks at the clock, which is slow to tell the processor's time, and at what is settled;"""
+LOOK_AGAIN = 0.002
+"""fewer, if so many seconds would pass."""
 PREPARING = 0.3
 """Of the time, for looking at them first."""
 PRIOR_SAMPLES = 2
@@ -108,16 +106,18 @@ class MctsBot:
         look: int = GAMES_OWN,
         plan: float = float(GAMES_OWN),
         samples: int = GAMES_OWN,
+        settled: float = float(GAMES_OWN),
+        again: float = float(GAMES_OWN),
         cores: int = 1,
         weights: str = "",
     ) -> None:
         found = _BUDGET.fullmatch(budget)
         if found is None or not int(found[1]):
             raise ValueError(f"a budget is written 300ms, 2s or, in iterations, 2000, not {budget!r}")
-        if 0 in (explore, widen, samples):
-            raise ValueError("explore, widen and samples must be above 0")
-        if plan > 1:
-            raise ValueError("plan lies between 0 and 1")
+        if 0 in (explore, widen, samples, again):
+            raise ValueError("explore, widen, samples and again must be above 0")
+        if plan > 1 or again > 1:
+            raise ValueError("plan and again lie between 0 and 1")
         if cores < 1:
             raise ValueError("cores must be 1 or more")
         self.luck = luck
@@ -131,6 +131,8 @@ class MctsBot:
             "look": look,
             "plan": plan,
             "samples": samples,
+            "settled": settled,
+            "again": again,
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
@@ -171,34 +173,37 @@ class MctsBot:
             return search_together(self, sight, decide)
         before, self._before = self._before, None
         again = before if before is not None and before.leads_to(sight) else None
-        seconds = self.seconds * (AGAIN if again is not None and decide else 1.0)
+        style = self.style(sight)
+        seconds = self.seconds * (style.again if again is not None and decide else 1.0)
         with no_sweeping():
-            search = self._begin(sight, again, clock, seconds)
-            self._think(search, sight, clock, seconds, decide)
+            search = self._begin(sight, again, style, clock, seconds)
+            self._think(search, sight, clock, seconds, style.settled if decide else ENDLESS)
         return search
 
-    def _think(self, search: Search, sight: Sight, clock: Clock, seconds: float, decide: bool) -> None:
-        """Iterate until the budget is spent, or the decision settled if only that counts."""
+    def _think(self, search: Search, sight: Sight, clock: Clock, seconds: float, settled: float) -> None:
+        """Iterate until the budget is spent, or the first choice leads by this share of what there is time for."""
         done = 0
+        look = self.iterations or 1
         while True:
             if search.samples:
                 search.again()
             else:
                 search.iterate(sampled(sight, self.luck, self.factors))
             done += 1
-            if self.iterations:
-                if done == self.iterations:
-                    return
+            if done < look:
                 continue
+            if self.iterations:
+                return
             spent = clock.spent()
             if spent >= seconds:
                 return
-            if decide and not done % LOOK and search.lead() > SETTLED * (seconds - spent) * done / spent:
+            rate = done / (spent + 1e-6)
+            if done >= LOOK and search.lead() > settled * (seconds - spent) * rate:
                 return
+            look += max(1, min(LOOK, int(LOOK_AGAIN * rate)))
 
-    def _begin(self, sight: Sight, again: Sequel | None, clock: Clock, seconds: float) -> Search:
+    def _begin(self, sight: Sight, again: Sequel | None, style: SearchStyle, clock: Clock, seconds: float) -> Search:
         """A search that goes on where the last one has been, or a new one."""
-        style = self.style(sight)
         if again is not None:
             search = again.search
         else:

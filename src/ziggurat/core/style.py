@@ -23,3 +23,8 @@ class SearchStyle(msgspec.Struct, frozen=True):
     """How much of a choice's worth is that of the best which the seat can do next, not the mean of all it tried."""
     samples: int = 8
     """Positions to search in where they are estimated: few, so that each choice is tried in all of them."""
+    settled: float = 0.25
+    """A choice is made early if the first leads by this share of the tries that there is still time for; with 1, only
+    if nothing could change it."""
+    again: float = 0.6
+    """Of the time, for a seat that chooses again at once: it has thought about its turn already."""
