@@ -8,6 +8,7 @@ the same tick get the same bytes, made once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
 
 import msgspec
@@ -18,6 +19,7 @@ from ziggurat.web.faces import Face, line_of
 from ziggurat.web.pace import Pace
 from ziggurat.web.pages import parts
 from ziggurat.web.present import Viewer, kind_of, shown_lines
+from ziggurat.web.rounds import Rounds
 
 PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
@@ -30,19 +32,44 @@ SURE = 2.0
 
 
 class Stream:
-    """One open connection: it sleeps until something has happened."""
+    """One open connection: it sleeps until something has happened.
 
-    __slots__ = ("_asleep", "awake", "gone", "ping", "sent_at")
+    Who has a `shortcut` is served by it in the next round and sleeps on, unless it says that this will not do.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_asleep", "_called", "_rounds", "awake", "gone", "ping", "sent_at", "shortcut")
+
+    def __init__(self, rounds: Rounds) -> None:
+        self._rounds = rounds
         self._asleep: asyncio.Future[None] | None = None
+        self._called = False
+        self.shortcut: Callable[[], bool] | None = None
         self.awake = True
         self.gone = False
         self.ping = False
         self.sent_at = monotonic()
 
-    def wake(self) -> None:
+    def wake(self, first: bool = False) -> None:
+        """Something has happened; `first` if somebody waits for just that."""
         self.awake = True
+        if self._asleep is None or self._called:
+            return
+        if self.shortcut is None:
+            self._rouse()
+        else:
+            self._called = True
+            self._rounds.call(self._serve, first)
+
+    def _serve(self) -> None:
+        self._called = False
+        if self._asleep is None or self._asleep.done() or self.shortcut is None:
+            return
+        self.awake = False
+        if not self.shortcut():
+            self.awake = True
+            self._rouse()
+
+    def _rouse(self) -> None:
         if self._asleep is not None and not self._asleep.done():
             self._asleep.set_result(None)
 
@@ -131,7 +158,7 @@ class Board:
         later = []
         for stream, seat in self.streams.items():
             if seat == mover:
-                stream.wake()
+                stream.wake(first=True)
             elif seat in pending or not self._pace.busy:
                 later.append(stream)
             elif self._bystanders is None:
@@ -236,6 +263,41 @@ class Board:
         for stream, shown in self.streams.items():
             if shown == seat:
                 stream.wake()
+
+
+class Follower:
+    """What one stream of a table has seen, and what it lacks."""
+
+    __slots__ = ("_face", "_live", "_timed", "seen")
+
+    def __init__(self, face: Face, live: LiveTable) -> None:
+        self._face = face
+        self._live = live
+        self._timed = live.table.plan.clock.kind != "none"
+        self.seen = -1, 0, 0
+        """Tick, position and line of chat."""
+
+    def news(self) -> bytes:
+        """The event that brings it up to date; empty if nothing is new."""
+        face, live = self._face, self._live
+        face.refresh()
+        seen = self.seen
+        event = face.delta(*seen)
+        self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+        if event and self._timed and face.number != seen[1]:
+            event += json_event("clock", Clocks(face.number, live.pending, clock_faces(live)))
+        return event
+
+    def resume(self, after: int | None) -> bytes:
+        """Begin where a page stands that has seen position `after`; the first event if it needs none but this."""
+        face, live = self._face, self._live
+        face.refresh()
+        if after == face.number:
+            self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            return face.resumed()
+        # A page that knows more than we do has seen another history; it gets everything.
+        self.seen = -1, after if after is not None and after < face.number else 0, 0
+        return b""
 
 
 class Hello(msgspec.Struct):
