@@ -108,7 +108,8 @@ class Outlet:
 
     def shortcut(self, news: Callable[[], bytes]) -> Callable[[], bool] | None:
         """A way to send what is new at once, where the server has one; it says False if `emit` is to be awaited."""
-        direct, stream, closing = self._direct, self._stream, self._site.closing
+        direct, stream, site = self._direct, self._stream, self._site
+        rounds, closing = site.rounds, site.closing
         if direct is None:
             return None
 
@@ -121,7 +122,7 @@ class Outlet:
                 log.exception("An event could not be made")
                 return False  # whoever awaits will meet it again, and end
             if event:
-                direct.write(self._packed(event))
+                rounds.write(direct.write, self._packed(event))
             return True
 
         return serve

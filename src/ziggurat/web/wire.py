@@ -47,7 +47,10 @@ class Wire(HttpToolsProtocol):
         body, self._live, self._body = self._body, None, b""
         cycle = self.cycle = _Move(self.parser.get_http_version() != "1.0" and self.parser.should_keep_alive())
         where = self.client[0] if self.client else ""
-        answer_move(self.app_state["site"], live, self.headers, where, body, partial(self._answer, cycle))
+        answer_move(self.app_state["site"], live, self.headers, where, body, partial(self._soon, cycle))
+
+    def _soon(self, cycle: _Move, status: int, body: bytes, headers: Headers) -> None:
+        self.app_state["site"].rounds.answer(partial(self._answer, cycle, status, body, headers))
 
     def _moved(self) -> LiveTable | None:
         """The table, if this is a move that can be answered here."""
