@@ -14,11 +14,10 @@ from time import monotonic
 import msgspec
 
 from ziggurat.tables import LiveTable
-from ziggurat.tables.model import LogLine, UndoOffer
-from ziggurat.web.faces import Face, line_of
+from ziggurat.tables.model import UndoOffer
+from ziggurat.web.faces import Common, Face
 from ziggurat.web.pace import Pace
-from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, kind_of, shown_lines
+from ziggurat.web.present import Viewer, kind_of
 from ziggurat.web.rounds import Rounds
 
 PATIENCE = 1.0
@@ -87,6 +86,7 @@ class Board:
 
     def __init__(self, live: LiveTable, gate: asyncio.Semaphore, pace: Pace) -> None:
         self.live = live
+        self.common = Common(live)
         self._gate = gate
         self._pace = pace
         self.tick = 0
@@ -102,11 +102,6 @@ class Board:
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
-        self._wires: dict[str, bytes] = {}
-        self._told: dict[tuple[LogLine, ...], bytes] = {}
-        self._told_at = -1
-        self._people: object = None
-        self._people_at = -1
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
 
@@ -170,35 +165,6 @@ class Board:
         self._bystanders = None
         for stream in self.streams:
             stream.wake()
-
-    def wire(self, markup: str) -> bytes:
-        """A part as it travels; a shared one is encoded once for all viewers."""
-        found = self._wires.get(markup)
-        if found is None:
-            if len(self._wires) > 128:
-                self._wires.clear()
-            found = self._wires[markup] = line_of(markup)
-        return found
-
-    def told(self, lines: list[LogLine]) -> bytes:
-        """New lines of the log as they travel; most viewers hear the same."""
-        if self._told_at != self.tick:
-            self._told_at = self.tick
-            self._told = {}
-        key = tuple(lines)
-        found = self._told.get(key)
-        if found is None:
-            found = self._told[key] = line_of(parts.log_new(shown_lines(self.live, lines)))
-        return found
-
-    def people(self) -> object:
-        """All that the part `people` depends on, put together once per tick."""
-        if self._people_at != self.tick:
-            self._people_at = self.tick
-            live = self.live
-            seats = tuple([(seat.name, kind_of(seat), seat.bot, seat.present > 0) for seat in live.seats])
-            self._people = (seats, live.status, self.watching)
-        return self._people
 
     # ---- taking back: asked when the table is quiet, only for who could
 
