@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from random import random
 from time import monotonic
 
 import msgspec
@@ -93,22 +94,21 @@ class Board:
         self.faces: dict[Viewer, Face] = {}
         self.streams: dict[Stream, int | None] = {}
         """Open streams, with the seat whose view each of them shows."""
+        self.watching = 0
+        """Streams of people without a seat."""
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
         self._quiet_at = 0.0
         self._sure = False
         """Whether the timer is that of the thorough question."""
+        self._beat = PATIENCE * random()
+        """When its bystanders are served: each table has its own beat, so that not all of them come at once."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._together: set[int] = set()
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
-
-    @property
-    def watching(self) -> int:
-        """Streams of people without a seat."""
-        return sum(face.streams for viewer, face in self.faces.items() if not viewer.own)
 
     def enter(self, viewer: Viewer, stream: Stream) -> Face:
         face = self.faces.get(viewer)
@@ -134,6 +134,7 @@ class Board:
             else:
                 self.live.depart(seat)
         if not viewer.own:
+            self.watching += 1 if here else -1
             self.bump()
 
     def close(self) -> None:
@@ -157,7 +158,9 @@ class Board:
             elif seat in pending or not self._pace.busy:
                 later.append(stream)
             elif self._bystanders is None:
-                self._bystanders = asyncio.get_running_loop().call_later(PATIENCE, self._wake_bystanders)
+                loop = asyncio.get_running_loop()
+                wait = PATIENCE - (loop.time() + self._beat) % PATIENCE
+                self._bystanders = loop.call_later(wait, self._wake_bystanders)
         for stream in later:
             stream.wake()
 
