@@ -88,7 +88,7 @@ class LiveTable(ShownTable):
             if verdict is None:
                 rows = followed(fold, [Row(fold.number + 1, seat, self._names[choice], self._at())])
                 self._behind = True  # see `_append`
-                stored = self.hub.store.append(self.id, rows)
+                stored = asyncio.ensure_future(self.hub.store.append(self.id, rows))
                 stored.add_done_callback(partial(self._begun, rows, partial(self._go_on, seat, number, choice), told))
                 return
         except Exception as error:

@@ -9,6 +9,7 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING
 
+from ziggurat.core.drawing import Part
 from ziggurat.core.page import here
 from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
@@ -133,6 +134,7 @@ class Face:
         self.number = -1
         self.tick = -1
         self._title = ""
+        self._parts: tuple[Part, ...] = ()
         self._sent: dict[str, Sent] = {}
         self._people: object = None
         self._offer: UndoOffer | None = None
@@ -150,10 +152,9 @@ class Face:
             if drawing.title != self._title:
                 self._title = drawing.title
                 self._put("here", here(drawing.title))
-            sent = self._sent
-            for part in drawing.parts:
-                known = sent.get(part.id)
-                if known is None or known.text is not part.text or known.pieces is not part.pieces:
+            before, self._parts = self._parts, drawing.parts
+            for i, part in enumerate(drawing.parts):
+                if i >= len(before) or before[i] is not part:
                     self._put(part.id, part.text, part.pieces)
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:

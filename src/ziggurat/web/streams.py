@@ -25,6 +25,8 @@ PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
 """Seconds without a move before it is worth a first look at what can be taken back."""
+PAUSE = 1.2
+"""The same while the server has much to do: then what the next move will make void is not asked."""
 EARLY = 0.01
 """Timers may ring so early, in seconds."""
 SURE = 2.0
@@ -187,7 +189,7 @@ class Board:
         if not (pending and pending < self._together):
             self._together = pending if len(pending) > 1 else set()
         loop = asyncio.get_running_loop()
-        self._quiet_at = loop.time() + QUIET
+        self._quiet_at = loop.time() + (PAUSE if self._pace.laden else QUIET)
         if self._timer is not None and self._sure:
             self._timer.cancel()
             self._timer = None
