@@ -346,3 +346,22 @@ def test_a_round_answers_first_then_serves_movers_then_the_others_in_bursts() ->
     last = rounds.BURST - 1
     assert order[-2:] == [f"other {last}", f"other {last} written"]
     assert len(order) == 1 + 2 * (rounds.BURST + 1)
+
+
+def test_what_fails_for_one_connection_stays_there(caplog: pytest.LogCaptureFixture) -> None:
+    order: list[bytes] = []
+
+    def broken(*_: object) -> None:
+        raise OSError("gone")
+
+    async def go() -> None:
+        served = rounds.Rounds()
+        served.answer(broken)
+        served.call(broken, True)
+        served.call(lambda: served.write(broken, b"lost"), False)
+        served.call(lambda: served.write(order.append, b"kept"), False)
+        await asyncio.sleep(0)
+
+    asyncio.run(go())
+    assert order == [b"kept"]
+    assert caplog.text.count("OSError: gone") == 3

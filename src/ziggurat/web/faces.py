@@ -13,7 +13,7 @@ from ziggurat.core.drawing import Part
 from ziggurat.core.page import here
 from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, kind_of, passing_data, people_data, shown_lines, undo_data
+from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, shown_lines, undo_data
 
 if TYPE_CHECKING:
     from ziggurat.tables import LiveTable
@@ -114,9 +114,9 @@ class Common:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
         if self._people_at != board.tick:
             self._people_at = board.tick
-            live = self._live
-            seats = tuple([(seat.name, kind_of(seat), seat.bot, seat.present > 0) for seat in live.fold.seats])
-            people = (seats, live.status, board.watching)
+            fold = self._live.fold
+            seats = tuple([(seat.name, seat.taken, seat.bot, seat.present > 0) for seat in fold.seats])
+            people = (seats, fold.started, fold.pending == 0, board.watching)
             if people != self._people:
                 self._people = people
         return self._people

@@ -7,9 +7,11 @@ packet: a burst wakes it once.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from itertools import chain
 
+log = logging.getLogger("ziggurat.web")
 Serve = Callable[[], None]
 BURST = 32
 """So many streams are served before what they get is written: few enough that the first of them does not wait."""
@@ -49,14 +51,22 @@ class Rounds:
         answers, first, then = self._answers, self._first, self._then
         self._answers, self._first, self._then = [], [], []
         for send in answers:
-            send()
+            _try(send)
         for served, serve in enumerate(chain(first, then), 1):
-            serve()
+            _try(serve)
             if not served % BURST:
                 self._flush()
         self._flush()
 
     def _flush(self) -> None:
         for write, data in self._written:
-            write(data)
+            _try(write, data)
         self._written.clear()
+
+
+def _try(call: Callable[..., None], *arguments: bytes) -> None:
+    """What goes wrong for one connection is not the others' concern."""
+    try:
+        call(*arguments)
+    except Exception:
+        log.exception("Something could not be sent")

@@ -108,7 +108,8 @@ class Board:
         """When its bystanders are served: each table has its own beat, so that not all of them come at once."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._together: set[int] = set()
+        self._together = 0
+        """Bit mask of the seats that were asked together, while any of them still is."""
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
 
@@ -150,14 +151,15 @@ class Board:
     def bump(self) -> None:
         """Something that a viewer may see has changed; who has just chosen waits for it and is served first."""
         self.tick += 1
-        rows = self.live.rows
+        fold = self.live.fold
+        rows = fold.rows
         mover = rows[-1].seat if rows else -1
-        pending = self.live.pending
+        all_now = not self._pace.busy
         later = []
         for stream, seat in self.streams.items():
             if seat == mover:
                 stream.wake(first=True)
-            elif seat in pending or not self._pace.busy:
+            elif all_now or (seat is not None and fold.pending >> seat & 1):
                 later.append(stream)
             elif self._bystanders is None:
                 loop = asyncio.get_running_loop()
@@ -178,16 +180,17 @@ class Board:
         return self._offers.get(seat) if seat is not None and self._offers_of == self.live.number else None
 
     def _changed(self) -> None:
-        if self._offers_of != self.live.number:
+        if self._offers_of != self.live.fold.number:
             self._later()
         self.bump()
 
     def _later(self) -> None:
-        self._offers_of = self.live.number
+        fold = self.live.fold
+        self._offers_of = fold.number
         self._offers = {}
-        pending = set(self.live.pending)
-        if not (pending and pending < self._together):
-            self._together = pending if len(pending) > 1 else set()
+        pending = fold.pending
+        if not pending or pending & ~self._together or pending == self._together:
+            self._together = pending if pending & (pending - 1) else 0
         loop = asyncio.get_running_loop()
         self._quiet_at = loop.time() + (PAUSE if self._pace.laden else QUIET)
         if self._timer is not None and self._sure:
@@ -214,8 +217,9 @@ class Board:
             quick = quick or asked >= 0  # play went on meanwhile: a first look again
             asked = live.number
             mover = next((row.seat for row in reversed(live.rows) if not row.word.startswith("!")), None)
-            could = (self._together - set(live.pending)) | ({mover} if mover is not None else set())
-            for seat in sorted(could & {viewer.seat for viewer in self.faces if viewer.seat is not None}):
+            could = self._together & ~live.fold.pending | (0 if mover is None else 1 << mover)
+            shown = {viewer.seat for viewer in self.faces if viewer.seat is not None}
+            for seat in sorted(seat for seat in shown if could >> seat & 1):
                 # One question at a time in the whole process: play goes first.
                 async with self._gate:
                     if live.number != asked:
