@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.aside import run as run_aside
 from tests.web.browser import HOST, Browser
 from tests.web.conftest import World
 from tests.web.play import friends, live_of
@@ -340,7 +341,7 @@ def test_a_round_answers_first_then_serves_movers_then_the_others_in_bursts() ->
         assert not order
         await asyncio.sleep(0)
 
-    asyncio.run(go())
+    run_aside(go())
     assert order[:3] == ["answer", "mover", "other 0"]
     assert order[rounds.BURST + 1] == "mover written"
     last = rounds.BURST - 1
@@ -362,6 +363,6 @@ def test_what_fails_for_one_connection_stays_there(caplog: pytest.LogCaptureFixt
         served.call(lambda: served.write(order.append, b"kept"), False)
         await asyncio.sleep(0)
 
-    asyncio.run(go())
+    run_aside(go())
     assert order == [b"kept"]
     assert caplog.text.count("OSError: gone") == 3
