@@ -27,7 +27,7 @@ GAMES = [
 # mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
 CACHE = Path("build/mypyc_cache")
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
-WEB = ["src/ziggurat/web/faces.py"]
+WEB = [f"src/ziggurat/web/{name}.py" for name in ("faces", "present", "pages/parts")]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
 MUST = WISH == "1"

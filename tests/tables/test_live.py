@@ -9,7 +9,7 @@ from tests.tables.helpers import plan, play, until
 from ziggurat.core.errors import BadOption, UnknownGame, ZigguratError
 from ziggurat.core.luck import stream
 from ziggurat.tables import Accepted, Clock, Hub, LiveTable, Refused, SeatPlan, Stale, TablePlan
-from ziggurat.tables.model import ChatLine, NoSuchTable
+from ziggurat.tables.model import Answered, ChatLine, NoSuchTable, Row
 
 STOP_IT = "It is not your turn."
 
@@ -84,6 +84,91 @@ def test_a_doubled_click_is_stale(site: Site) -> None:
             assert len(await hub.store.rows(live.id)) == 2
             # A page that knows too much (of another worker) is stale as well, and harmless.
             assert await live.move(seat, 99, choice) == Stale(2)
+
+    site.run(work())
+
+
+def begun(live: LiveTable, seat: int, number: int, choice: int) -> asyncio.Future[Answered]:
+    """What `begin` tells."""
+    heard: asyncio.Future[Answered] = asyncio.get_running_loop().create_future()
+
+    def told(answer: Answered | BaseException) -> None:
+        if isinstance(answer, BaseException):
+            heard.set_exception(answer)
+        else:
+            heard.set_result(answer)
+
+    live.begin(seat, number, choice, told)
+    return heard
+
+
+def test_a_choice_without_a_task_is_judged_like_any_other(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.create(plan("skyrise", "mh"), "g1")
+            seat, number = live.pending[0], live.number
+            choice = live.state.legal(seat)[0]
+            # The first holds the table; the others wait in tasks, and `move` beside them.
+            answers = [begun(live, seat, number, choice) for _ in range(3)]
+            assert await live.move(seat, number, choice) == Stale(2)
+            assert await asyncio.gather(*answers) == [Accepted(2), Stale(2), Stale(2)]
+            assert await hub.store.rows(live.id) == live.rows
+            refused = begun(live, seat, live.number, -1)
+            assert refused.done()
+            assert isinstance(refused.result(), Refused)
+            assert await begun(live, seat, 99, choice) == Stale(2)
+            later = live.pending[0]
+            assert isinstance(await begun(live, later, 2, live.state.legal(later)[0]), Accepted)
+
+    site.run(work())
+
+
+def test_a_choice_without_a_task_comes_after_who_waits_already(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.create(plan("skyrise", "mh"), "g1")
+            seat, number = live.pending[0], live.number
+            first, second = live.state.legal(seat)[:2]
+            async with live._lock:
+                waiting = asyncio.create_task(live.move(seat, number, first))
+                await asyncio.sleep(0)
+            # The lock is free now, but it is promised.
+            late = begun(live, seat, number, second)
+            assert await waiting == Accepted(2)
+            assert await late == Stale(2)
+
+    site.run(work())
+
+
+def test_another_worker_may_be_faster_than_a_choice_without_a_task(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.create(plan("skyrise", "mh"), "g1")
+            seat, number = live.pending[0], live.number
+            first, second = live.state.legal(seat)[:2]
+            row = Row(number + 1, seat, live.game.vocabulary.names[first], live.rows[-1].at)
+            assert await hub.store.append(live.id, [row])  # behind the table's back
+            assert await begun(live, seat, number, second) == Stale(number + 1)
+            assert live.rows[-1] == row
+
+    site.run(work())
+
+
+def test_a_failing_store_leaves_a_choice_without_a_task_open(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.create(plan("skyrise", "mh"), "g1")
+            seat, number = live.pending[0], live.number
+            choice = live.state.legal(seat)[0]
+
+            def closed(*_: object) -> None:
+                raise RuntimeError("the store is closed")
+
+            with monkeypatch.context() as patched:
+                patched.setattr(hub.store, "append", closed)
+                with pytest.raises(RuntimeError, match="closed"):
+                    await begun(live, seat, number, choice)
+            assert await begun(live, seat, number, choice) == Accepted(number + 1)
 
     site.run(work())
 

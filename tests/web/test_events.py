@@ -141,6 +141,53 @@ def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> No
     assert seen == [False, False, True, True, False, True, False]
 
 
+def test_a_server_with_much_to_do_takes_its_time_for_taking_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "QUIET", 0.01)
+    monkeypatch.setattr(streams, "PAUSE", 0.5)
+
+    async def go() -> None:
+        async with world.app() as app:
+            assert app.site is not None
+            table, people = await friends(app)
+            luck = Random(5)
+            path = f"/t/{table}/events?seat="
+            async with people[0].stream(path + "0") as first, people[1].stream(path + "1") as second:
+                await first.quiet()
+                await second.quiet()
+                board = app.site.boards[table]
+                for laden in (False, True):
+                    app.site.pace.laden = laden
+                    await choose(app, table, people, luck)
+                    await asyncio.sleep(0.2)
+                    assert bool(board._offers) is not laden
+                while not board._offers:
+                    await asyncio.sleep(0.02)
+
+    world.run(go())
+
+
+def test_the_load_is_that_of_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    shares = [0.0] * 5 + [0.5] * 40 + [0.0] * 40
+    work = iter([0.0] + [at for i, share in enumerate(shares) for at in (i + share * 0.1, float(i + 1))])
+    time = iter([0.0] + [at for i in range(len(shares)) for at in (i + 0.1, float(i + 1))])
+    kept = pace.Pace()
+    monkeypatch.setattr(pace, "runnable", lambda: next(work))
+    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
+    seen: list[bool] = []
+
+    async def sleep(seconds: float) -> None:
+        seen.append(kept.laden)
+        if len(seen) > len(shares):
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    with pytest.raises(asyncio.CancelledError):
+        run_aside(kept.watch())
+    assert not any(seen[:15])
+    assert seen[45]
+    assert not seen[-1]
+
+
 def test_a_slow_reader_gets_the_newest_position_and_no_backlog(world: World) -> None:
     async def go() -> None:
         async with world.app() as app:

@@ -4,11 +4,19 @@ import asyncio
 
 import pytest
 
+from tests.web import wired
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import friends, live_of, opened
 from ziggurat.web.config import Rates
 from ziggurat.web.identity import Guest, Signer
+
+
+@pytest.fixture(params=["by ASGI", "over a wire"], autouse=True)
+def _way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of it both ways: over a wire, moves take a short cut."""
+    if request.param == "over a wire":
+        monkeypatch.setattr(Browser, "request", wired.request)
 
 
 def test_a_move_is_answered_with_its_number(world: World) -> None:
@@ -112,7 +120,7 @@ def test_size_table_seat_and_origin(world: World) -> None:
             body = b'{"number":1,"seat":0,"choice":3%s}' % (b" " * 600)
             assert (await people[0].request("POST", f"/t/{table}/moves", body)).status == 413
             lying = await people[0].request("POST", f"/t/{table}/moves", body, [("content-length", "5")])
-            assert lying.status == 413
+            assert lying.status in (413, 400)  # a parser that sees two lengths refuses them by itself
             assert (await people[0].move("nosuchtable", 0, 1, 3)).status == 404
             assert (await people[0].move("../" * 9, 0, 1, 3)).status == 404
             assert (await people[0].move("x" * 200, 0, 1, 3)).status == 404

@@ -148,15 +148,21 @@ class State(ABC):
         return of_kind(self.kind()).show(self)._repr_html_()
 
 
-def declared(cls: type) -> list[str]:
+_DECLARED: dict[type, tuple[str, ...]] = {}
+
+
+def declared(cls: type) -> tuple[str, ...]:
     """The attributes that a class and its bases declare, which a compiled class keeps in a place of its own."""
-    names: dict[str, None] = {}
-    for base in reversed(cls.__mro__):
-        space = vars(base)
-        for name in space.get("__mypyc_attrs__") or space.get("__annotations__") or ():
-            if name != "__dict__":
-                names[name] = None
-    return list(names)
+    found = _DECLARED.get(cls)
+    if found is None:
+        names: dict[str, None] = {}
+        for base in reversed(cls.__mro__):
+            space = vars(base)
+            for name in space.get("__mypyc_attrs__") or space.get("__annotations__") or ():
+                if name != "__dict__":
+                    names[name] = None
+        found = _DECLARED[cls] = tuple(names)
+    return found
 
 
 def _revive(cls: type[State], attributes: dict[str, Any]) -> State:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from ziggurat.tables.advising import HintDesk
@@ -39,6 +40,9 @@ AWAKE = 5.0
 """Seconds since the last row after which a server that begins excuses the time."""
 CHAT_KEPT = 200
 
+Told = Callable[[Answered | BaseException], None]
+"""Hears the answer to a choice, or what went wrong."""
+
 
 class LiveTable(ShownTable):
     """A table in play. Get it from `Hub.get`; a viewer is a seat, or None for a spectator."""
@@ -72,6 +76,58 @@ class LiveTable(ShownTable):
                 row = Row(fold.number + 1, seat, self._names[choice], self._at())
                 if await self._append([row]):
                     return Accepted(row.number)
+
+    def begin(self, seat: int, number: int, choice: int, told: Told) -> None:
+        """As `move`, but without a task where nothing has to be waited for except the store, as nearly always."""
+        fold = self.fold
+        if self._behind or (number > fold.number and self.hub.store.shared) or not _taken(self._lock):
+            self._go_on(seat, number, choice, told)
+            return
+        try:
+            verdict = self._judge(seat, number, choice, False)
+            if verdict is None:
+                rows = followed(fold, [Row(fold.number + 1, seat, self._names[choice], self._at())])
+                self._behind = True  # see `_append`
+                stored = asyncio.ensure_future(self.hub.store.append(self.id, rows))
+                stored.add_done_callback(partial(self._begun, rows, partial(self._go_on, seat, number, choice), told))
+                return
+        except Exception as error:
+            self._lock.release()
+            told(error)
+            return
+        self._lock.release()
+        told(verdict)
+
+    def _begun(self, rows: list[Row], go_on: Callable[[Told], None], told: Told, stored: asyncio.Future[bool]) -> None:
+        """The store has answered to what `begin` gave it; until here the lock was ours."""
+        try:
+            kept = stored.result()
+            if kept:
+                self._add(rows)
+        except BaseException as error:
+            self._lock.release()
+            told(error)
+            return
+        self._lock.release()
+        if kept:
+            told(Accepted(rows[0].number))
+        else:
+            go_on(told)
+
+    def _go_on(self, seat: int, number: int, choice: int, told: Told) -> None:
+        """`move` in a task of its own."""
+
+        def ended(task: asyncio.Task[Answered]) -> None:
+            self._tasks.discard(task)
+            try:
+                answer: Answered | BaseException = task.result()
+            except BaseException as error:
+                answer = error
+            told(answer)
+
+        task = asyncio.create_task(self.move(seat, number, choice))
+        self._tasks.add(task)
+        task.add_done_callback(ended)
 
     def _judge(self, seat: int, number: int, choice: int, bot: bool) -> Answered | None:
         """What speaks against a choice, if anything."""
@@ -370,12 +426,16 @@ class LiveTable(ShownTable):
         if not await self.hub.store.append(self.id, rows):
             await self._catch_up()
             return False
+        self._add(rows)
+        return True
+
+    def _add(self, rows: list[Row]) -> None:
+        """Rows of ours have been stored."""
         self._behind = False
         for row in rows:
             self.fold.add(row)
         self.ours = True
         self._changed()
-        return True
 
     async def _catch_up(self) -> None:
         """Take the rows that others have written; only with the lock."""
@@ -452,3 +512,16 @@ class LiveTable(ShownTable):
         """A seat that owes a choice and is played by a bot."""
         asked = self.fold.pending & self.fold.bots
         return (asked & -asked).bit_length() - 1 if asked else None
+
+
+def _taken(lock: asyncio.Lock) -> bool:
+    """Acquire a lock if that is possible without waiting."""
+    if lock.locked():
+        return False
+    waiting = lock.acquire()
+    try:
+        waiting.send(None)
+    except StopIteration:
+        return True
+    waiting.close()  # it is free, but somebody has been woken to take it
+    return False

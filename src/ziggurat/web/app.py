@@ -54,7 +54,7 @@ class App:
         if scope["type"] == "http":
             await self._request(scope, receive, send)
         elif scope["type"] == "lifespan":
-            await self._lifespan(receive, send)
+            await self._lifespan(scope, receive, send)
         else:
             raise RuntimeError(f"{scope['type']} is not served here")
 
@@ -110,10 +110,11 @@ class App:
 
     # ---- life
 
-    async def _lifespan(self, receive: Receive, send: Send) -> None:
+    async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()
         try:
             await self.start()
+            scope.get("state", {})["site"] = self.site  # for `wire`
         except Exception as error:
             log.debug("The start failed", exc_info=True)
             reason = str(error).strip().partition("\n")[0].rstrip(".") or type(error).__name__

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -15,8 +15,20 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
+DIRECT = "ziggurat.direct"
+"""The extension of a scope in which a stream finds a `Direct`, if the server has it: see `wire`."""
+
 _JSON = (b"content-type", b"application/json")
 _FRESH = (b"cache-control", b"no-store")
+
+
+class Direct(Protocol):
+    """Writes into an answer that has begun, without awaiting `send`."""
+
+    def ready(self) -> bool:
+        """Whether the reader keeps up; else `send` must be awaited."""
+
+    def write(self, data: bytes) -> None: ...
 
 
 class TooLarge(Exception):
@@ -56,7 +68,11 @@ async def answer(send: Send, status: int, body: bytes, headers: Headers) -> None
 
 
 async def answer_json(send: Send, status: int, value: object, headers: Headers | None = None) -> None:
-    await answer(send, status, msgspec.json.encode(value), [_JSON, _FRESH, *(headers or [])])
+    await answer(send, status, msgspec.json.encode(value), json_headers(headers))
+
+
+def json_headers(more: Headers | None = None) -> Headers:
+    return [_JSON, _FRESH, *(more or [])]
 
 
 def header(headers: Headers, wanted: bytes) -> bytes:
@@ -64,6 +80,11 @@ def header(headers: Headers, wanted: bytes) -> bytes:
         if name == wanted:
             return value
     return b""
+
+
+def direct(scope: Scope) -> Direct | None:
+    found: Direct | None = scope.get("extensions", {}).get(DIRECT)
+    return found
 
 
 def address(scope: Scope) -> str:

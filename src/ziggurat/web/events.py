@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import logging
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from time import monotonic
 from urllib.parse import parse_qs
@@ -13,21 +14,20 @@ import msgspec
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing
 from ziggurat.web import problems
-from ziggurat.web.asgi import Receive, Scope, Send, address, answer_json, header
-from ziggurat.web.encodings import stream_packer
+from ziggurat.web.asgi import Direct, Receive, Scope, Send, address, answer_json, direct, header
+from ziggurat.web.encodings import Packer, stream_packer
 from ziggurat.web.identity import Guest
 from ziggurat.web.present import Viewer, title_of
 from ziggurat.web.problems import Refusal
 from ziggurat.web.security import SAFE_HEADERS
 from ziggurat.web.site import Site
-from ziggurat.web.streams import Board, Clocks, Stream, clock_faces, hello, json_event
+from ziggurat.web.streams import Board, Follower, Stream, hello, json_event
 
+log = logging.getLogger("ziggurat.web")
 RETRY = b"retry: 500\n\n"
 LARGEST = 2**31 - 1
 LULL = 0.15
 """Notices of one's turn wait this long, so that a burst of moves makes one of them."""
-
-Emit = Callable[[bytes], Awaitable[None]]
 
 
 async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
@@ -41,8 +41,8 @@ async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive
         board = site.boards.get(live.id)
         if board is not None and len(board.streams) >= site.config.streams_per_table:
             raise Refusal(429, "streams", "Too many people watch this table now.", headers=[(b"retry-after", b"10")])
-        async with _stream(site, scope, receive, send) as (stream, emit):
-            await _follow_table(site, live, viewer, after, stream, emit)
+        async with _stream(site, scope, receive, send) as (stream, outlet):
+            await _follow_table(site, live, viewer, after, stream, outlet)
     except Refusal as refusal:
         await answer_json(send, refusal.status, refusal.problem, refusal.headers)
 
@@ -53,8 +53,8 @@ async def my_events(site: Site, scope: Scope, receive: Receive, send: Send) -> N
         guest, _, _ = _asked(site, scope)
         if guest is None:
             raise problems.no_guest()
-        async with _stream(site, scope, receive, send) as (stream, emit):
-            await _follow_turns(site, guest, stream, emit)
+        async with _stream(site, scope, receive, send) as (stream, outlet):
+            await _follow_turns(site, guest, stream, outlet)
     except Refusal as refusal:
         await answer_json(send, refusal.status, refusal.problem, refusal.headers)
 
@@ -85,8 +85,51 @@ def _natural(name: str, text: str) -> int | None:
     return int(text)
 
 
+class Outlet:
+    """The way out of one stream: counted, packed, and paced by its reader."""
+
+    def __init__(self, site: Site, stream: Stream, send: Send, direct: Direct | None, packer: Packer | None) -> None:
+        self._site = site
+        self._stream = stream
+        self._send = send
+        self._direct = direct
+        self._packer = packer
+
+    def _packed(self, data: bytes) -> bytes:
+        metrics = self._site.metrics
+        metrics.events += 1
+        metrics.event_bytes += len(data)
+        self._stream.sent_at = monotonic()
+        return data if self._packer is None else self._packer.pack(data)
+
+    async def emit(self, data: bytes) -> None:
+        # Waits while the reader is slow: meanwhile the stream holds nothing but what it has seen.
+        await self._send({"type": "http.response.body", "body": self._packed(data), "more_body": True})
+
+    def shortcut(self, news: Callable[[], bytes]) -> Callable[[], bool] | None:
+        """A way to send what is new at once, where the server has one; it says False if `emit` is to be awaited."""
+        direct, stream, site = self._direct, self._stream, self._site
+        rounds, closing = site.rounds, site.closing
+        if direct is None:
+            return None
+
+        def serve() -> bool:
+            if stream.gone or stream.ping or closing.is_set() or not direct.ready():
+                return False
+            try:
+                event = news()
+            except Exception:
+                log.exception("An event could not be made")
+                return False  # whoever awaits will meet it again, and end
+            if event:
+                rounds.write(direct.write, self._packed(event))
+            return True
+
+        return serve
+
+
 @asynccontextmanager
-async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> AsyncIterator[tuple[Stream, Emit]]:
+async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> AsyncIterator[tuple[Stream, Outlet]]:
     """An open stream that is counted, kept awake, packed, and ended when the reader or the server goes."""
     where = address(scope)
     guest = site.signer.from_headers(scope["headers"])
@@ -104,17 +147,8 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
     ]
     if packer is not None:
         headers.append((b"content-encoding", encoding))
-    stream = Stream()
-    metrics = site.metrics
-
-    async def emit(data: bytes) -> None:
-        metrics.events += 1
-        metrics.event_bytes += len(data)
-        if packer is not None:
-            data = packer.pack(data)
-        stream.sent_at = monotonic()
-        # Waits while the reader is slow: meanwhile the stream holds nothing but what it has seen.
-        await send({"type": "http.response.body", "body": data, "more_body": True})
+    stream = Stream(site.rounds)
+    outlet = Outlet(site, stream, send, direct(scope), packer)
 
     async def watch() -> None:
         while (await receive())["type"] != "http.disconnect":
@@ -124,18 +158,18 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
 
     site.streams_of[who] = site.streams_of.get(who, 0) + 1
     site.streams.add(stream)
-    metrics.streams += 1
+    site.metrics.streams += 1
     watcher = asyncio.create_task(watch())
     try:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
-        await emit(RETRY)
-        yield stream, emit
+        await outlet.emit(RETRY)
+        yield stream, outlet
         if not stream.gone:
-            await emit(json_event("bye", {"reason": "The server stops; it will be back."}))
+            await outlet.emit(json_event("bye", {"reason": "The server stops; it will be back."}))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:
         watcher.cancel()
-        metrics.streams -= 1
+        site.metrics.streams -= 1
         site.streams.discard(stream)
         left = site.streams_of[who] - 1
         if left:
@@ -145,37 +179,30 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
 
 
 async def _follow_table(
-    site: Site, live: LiveTable, viewer: Viewer, after: int | None, stream: Stream, emit: Emit
+    site: Site, live: LiveTable, viewer: Viewer, after: int | None, stream: Stream, outlet: Outlet
 ) -> None:
     live = site.hub.cached(live.id) or live  # it may have been forgotten and read again while we said hello
     board = site.boards.get(live.id)
     if board is None or board.live is not live:
         board = site.boards[live.id] = Board(live, site.gate, site.pace)
     face = board.enter(viewer, stream)
-    timed = live.table.plan.clock.kind != "none"
     try:
-        await emit(hello(live, viewer))
-        face.refresh()
-        if after == face.number:
-            seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
-            await emit(face.resumed())
-        else:
-            # A page that knows more than we do has seen another history; it gets everything.
-            seen = -1, after if after is not None and after < face.number else 0, 0
+        await outlet.emit(hello(live, viewer))
+        follower = Follower(face, live)
+        first = follower.resume(after)
+        if first:
+            await outlet.emit(first)
+        stream.shortcut = outlet.shortcut(follower.news)
         while not (stream.gone or site.closing.is_set()):
-            face.refresh()
-            event = face.delta(*seen)
-            number = seen[1]
-            seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            event = follower.news()
             if event:
-                if timed and face.number != number:
-                    event += json_event("clock", Clocks(face.number, live.pending, clock_faces(live)))
-                await emit(event)
+                await outlet.emit(event)
             elif stream.ping:
-                await emit(b":\n\n")
+                await outlet.emit(b":\n\n")
             stream.ping = False
             await stream.wait()
     finally:
+        stream.shortcut = None  # it refers to the stream
         board.leave(face, stream)
         if not board.streams and site.boards.get(live.id) is board:
             del site.boards[live.id]
@@ -197,24 +224,24 @@ def turn(listing: Listing) -> Turn:
     return Turn(listing.id, listing.title or game, game, listing.status, listing.waiting)
 
 
-async def _follow_turns(site: Site, guest: Guest, stream: Stream, emit: Emit) -> None:
+async def _follow_turns(site: Site, guest: Guest, stream: Stream, outlet: Outlet) -> None:
     stop = site.hub.follow(guest.id, stream.wake)
     stream.awake = False
     try:
         known = {found.id: turn(found) for found in await site.hub.tables_of(guest.id)}
-        await emit(json_event("turns", {"tables": list(known.values())}))
+        await outlet.emit(json_event("turns", {"tables": list(known.values())}))
         while True:
             await stream.wait()
             if stream.gone or site.closing.is_set():
                 return
             if stream.ping:
                 stream.ping = False
-                await emit(b":\n\n")
+                await outlet.emit(b":\n\n")
             await asyncio.sleep(LULL)
             now = {found.id: turn(found) for found in await site.hub.tables_of(guest.id)}
             for table_id, found in now.items():
                 if known.get(table_id) != found:
-                    await emit(json_event("turn", found))
+                    await outlet.emit(json_event("turn", found))
             known = now
     finally:
         stop()

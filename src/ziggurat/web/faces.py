@@ -9,12 +9,14 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING
 
+from ziggurat.core.drawing import Part
 from ziggurat.core.page import here
-from ziggurat.tables.model import UndoOffer
+from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, undo_data
+from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, shown_lines, undo_data
 
 if TYPE_CHECKING:
+    from ziggurat.tables import LiveTable
     from ziggurat.web.streams import Board
 
 _QUESTION = re.compile(r"<h2>([^<]*)</h2>")
@@ -22,6 +24,8 @@ SPOKEN = 3
 """At most so many lines of the log are read out."""
 PAGE_PARTS = ("people", "undo")
 """Parts that change without a new position."""
+WIRES = 128
+"""Pieces of markup that are kept as they travel."""
 
 Pieces = tuple[tuple[str, str], ...]
 
@@ -74,16 +78,63 @@ class Sent:
         return out
 
 
+class Common:
+    """What all viewers of a table are sent alike: made once."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._wires: dict[int, tuple[str, bytes]] = {}
+        self._told: dict[tuple[int, ...], bytes] = {}
+        self._told_at = -1
+        self._people: object = None
+        self._people_at = -1
+
+    def wire(self, markup: str) -> bytes:
+        """A part as it travels."""
+        # By identity: shared parts are the same objects for all, and to hash some kilobytes costs as much as encoding.
+        found = self._wires.get(id(markup))
+        if found is None:
+            if len(self._wires) > WIRES:
+                self._wires.clear()
+            found = self._wires[id(markup)] = markup, line_of(markup)
+        return found[1]
+
+    def told(self, lines: list[LogLine], tick: int) -> bytes:
+        """New lines of the log as they travel; most viewers hear the same."""
+        if self._told_at != tick:
+            self._told_at = tick
+            self._told = {}
+        key = tuple([id(line) for line in lines])  # the log keeps them
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = line_of(parts.log_new(shown_lines(self._live, lines)))
+        return found
+
+    def people(self, board: Board) -> object:
+        """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
+        if self._people_at != board.tick:
+            self._people_at = board.tick
+            fold = self._live.fold
+            seats = tuple([(seat.name, seat.taken, seat.bot, seat.present > 0) for seat in fold.seats])
+            people = (seats, fold.started, fold.pending == 0, board.watching)
+            if people != self._people:
+                self._people = people
+        return self._people
+
+
 class Face:
     """The table as one kind of viewer sees it: its parts, and when each of them last changed."""
 
     def __init__(self, board: Board, viewer: Viewer) -> None:
         self.board = board
+        self._live = board.live
+        self._common = board.common
         self.viewer = viewer
         self.streams = 0
         self.number = -1
         self.tick = -1
         self._title = ""
+        self._parts: tuple[Part, ...] = ()
         self._sent: dict[str, Sent] = {}
         self._people: object = None
         self._offer: UndoOffer | None = None
@@ -95,24 +146,23 @@ class Face:
         board = self.board
         if self.tick == board.tick:
             return
-        live = board.live
-        if self._number_changed(live.number):
+        live = self._live
+        if self._number_changed(live.fold.number):
             drawing = live.drawing(self.viewer.seat)
             if drawing.title != self._title:
                 self._title = drawing.title
                 self._put("here", here(drawing.title))
-            sent = self._sent
-            for part in drawing.parts:
-                known = sent.get(part.id)
-                if known is None or known.text is not part.text or known.pieces is not part.pieces:
+            before, self._parts = self._parts, drawing.parts
+            for i, part in enumerate(drawing.parts):
+                if i >= len(before) or before[i] is not part:
                     self._put(part.id, part.text, part.pieces)
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:
                 self._put("passing", parts.passing(wishes))
-        people = board.people()
-        if people is not self._people and people != self._people:
+        people = self._common.people(board)
+        if people is not self._people:
+            self._people = people
             self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
-        self._people = people
         offer = board.offer(self.viewer.seat)
         if offer is not self._offer or not self._offered:
             self._offer, self._offered = offer, True
@@ -145,22 +195,23 @@ class Face:
         return self._event(self.tick, self.number, 0, PAGE_PARTS)
 
     def _event(self, tick: int, number: int, chat: int, anyway: tuple[str, ...] = ()) -> bytes:
-        board = self.board
-        live = board.live
+        live = self._live
+        common = self._common
         out: list[bytes] = []
         for part, sent in self._sent.items():
             if sent.changed > tick:
                 for markup in sent.since(tick):
-                    out.append(board.wire(markup))
+                    out.append(common.wire(markup))
             elif part in anyway:
-                out.append(board.wire(sent.markup))
+                out.append(common.wire(sent.markup))
         if number < self.number:
             seat = self.viewer.seat
-            lines = live.log(seat, number)
+            lines = live.fold.log.lines(seat, number)
             if lines:
-                out.append(board.told(lines))
+                out.append(common.told(lines, self.tick))
             spoken = [line.text for line in lines[-SPOKEN:]]
-            if seat in live.pending or live.over:
+            pending = live.fold.pending
+            if (seat is not None and pending >> seat & 1) or (live.fold.started and not pending):
                 spoken.append(self._question())
             if spoken:
                 out.append(line_of(parts.say(" ".join(spoken))))
@@ -175,7 +226,7 @@ class Face:
         found = _QUESTION.search(self._sent["ask"].markup) if "ask" in self._sent else None
         if found:
             return unescape(found[1])
-        live = self.board.live
+        live = self._live
         return live.game.ask(live.view(self.viewer.seat)).question
 
 

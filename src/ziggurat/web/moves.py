@@ -3,22 +3,36 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 from time import perf_counter
 from typing import Annotated
 
 import msgspec
 
-from ziggurat.tables.model import Accepted, Stale
+from ziggurat.tables import LiveTable
+from ziggurat.tables.model import Accepted, Answered, Stale
 from ziggurat.web import problems
-from ziggurat.web.asgi import Gone, Receive, Scope, Send, TooLarge, address, answer, answer_json, read_body
+from ziggurat.web.asgi import (
+    Gone,
+    Receive,
+    Scope,
+    Send,
+    TooLarge,
+    address,
+    answer,
+    answer_json,
+    json_headers,
+    read_body,
+)
+from ziggurat.web.identity import Guest
 from ziggurat.web.problems import Refusal
-from ziggurat.web.security import same_origin
+from ziggurat.web.security import Headers, same_origin
 from ziggurat.web.site import Site
 
 log = logging.getLogger("ziggurat.web")
 LONGEST_BODY = 512
 LARGEST = 2**31 - 1
-_OK = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+OK: Headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
 
 Natural = Annotated[int, msgspec.Meta(ge=0, le=LARGEST)]
 
@@ -57,29 +71,87 @@ async def moves(site: Site, table_id: str, scope: Scope, receive: Receive, send:
         await answer_json(send, 500, problems.failure().problem)
     else:
         site.metrics.move("accepted", perf_counter() - began)
-        await answer(send, 200, b'{"number":%d}' % number, _OK)
+        await answer(send, 200, _done(number), OK)
 
 
 async def _made(site: Site, table_id: str, scope: Scope, receive: Receive) -> int:
     headers = scope["headers"]
+    guest = _mover(site, headers, address(scope))
+    try:
+        body = await read_body(receive, headers, LONGEST_BODY)
+    except TooLarge:
+        raise problems.too_large() from None
+    move = _read(body)
+    live = await site.table(table_id)
+    _may_choose(live, guest, move)
+    return _number(await live.move(move.seat, move.number, move.choice))
+
+
+Answer = Callable[[int, bytes, Headers], None]
+"""Sends a whole answer: status, body, and headers beside those that every answer has."""
+
+
+def answer_move(site: Site, live: LiveTable, headers: Headers, where: str, body: bytes, send: Answer) -> None:
+    """The same for a table in memory and a body that has come, without a task of its own: see `wire`."""
+    began = perf_counter()
+
+    def told(made: Answered | BaseException) -> None:
+        try:
+            if isinstance(made, BaseException):
+                raise made
+            number = _number(made)
+        except Refusal as refusal:
+            site.metrics.move(refusal.problem.error, perf_counter() - began)
+            send(refusal.status, msgspec.json.encode(refusal.problem), json_headers(refusal.headers))
+        except BaseException:
+            log.exception("A move failed")
+            site.metrics.move("failure", perf_counter() - began)
+            send(500, msgspec.json.encode(problems.failure().problem), json_headers())
+        else:
+            site.metrics.move("accepted", perf_counter() - began)
+            send(200, _done(number), OK)
+
+    try:
+        guest = _mover(site, headers, where)
+        move = _read(body)
+        _may_choose(live, guest, move)
+    except Exception as error:
+        told(error)
+        return
+    live.begin(move.seat, move.number, move.choice, told)
+
+
+def _mover(site: Site, headers: Headers, where: str) -> Guest:
+    """Who asks, if they may."""
     if not same_origin(headers):
         raise problems.foreign_origin()
     guest = site.signer.from_headers(headers)
     if guest is None:
         raise problems.no_guest()
-    site.check_rate("move", guest, address(scope))
+    site.check_rate("move", guest, where)
+    return guest
+
+
+def _read(body: bytes) -> Move:
     try:
-        move = _decode(await read_body(receive, headers, LONGEST_BODY))
-    except TooLarge:
-        raise problems.too_large() from None
+        return _decode(body)
     except (msgspec.DecodeError, ValueError) as error:
         raise problems.not_json(error) from None
-    live = await site.table(table_id)
+
+
+def _may_choose(live: LiveTable, guest: Guest, move: Move) -> None:
     if move.seat not in live.seats_of(guest.id):
         raise problems.foreign_seat()
-    made = await live.move(move.seat, move.number, move.choice)
+
+
+def _number(made: Answered) -> int:
+    """The number of the position after an accepted choice; else a refusal."""
     if isinstance(made, Accepted):
         return made.number
     if isinstance(made, Stale):
         raise Refusal(409, "stale", "The table has moved on since; look again.", number=made.number)
     raise Refusal(422, "illegal", made.reason, rule=made.rule)
+
+
+def _done(number: int) -> bytes:
+    return b'{"number":%d}' % number

@@ -1,4 +1,6 @@
-"""How busy the event loop is. While it is, who has nothing to choose sees several moves at once instead of each."""
+"""How busy the event loop is. While it is, who has nothing to choose sees several moves at once instead of each, and
+while it has much to do, it takes longer until what is not urgent is asked.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,10 @@ LATE = 0.03
 """So late, in seconds, comes who has slept while much waits; the loop may have only a part of a processor."""
 SHARED = 0.3
 """The least share at which being late is the loop's own doing."""
+LADEN = 0.25
+"""From this share of a processor on, over some seconds, the loop has much to do."""
+MEMORY = 0.95
+"""How much of what was known of that share stays with every look."""
 SWEEP = 3600.0
 """Seconds between two thorough looks for garbage, when the loop is not busy."""
 
@@ -33,6 +39,8 @@ class Pace:
 
     def __init__(self) -> None:
         self.busy = False
+        self.laden = False
+        self._load = 0.0
         self.tidy = False
         """Whether garbage is ours to look for: not in somebody else's process, such as a test's."""
         self._swept = monotonic()
@@ -44,6 +52,8 @@ class Pace:
             await asyncio.sleep(WINDOW)
             share, passed = runnable() - worked, monotonic() - began
             self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)
+            self._load = MEMORY * self._load + (1 - MEMORY) * share / passed
+            self.laden = self._load > LADEN
             self._sweep(began + passed)
 
     def _sweep(self, now: float) -> None:

@@ -15,6 +15,7 @@ from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
 from ziggurat.web.pace import Pace
 from ziggurat.web.present import Viewer, viewer_of
+from ziggurat.web.rounds import Rounds
 
 if TYPE_CHECKING:
     from ziggurat.web.streams import Board, Stream
@@ -42,6 +43,7 @@ class Site:
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()
+        self.rounds = Rounds()
         self.streams_of: dict[str, int] = {}
         """How many streams each guest or address has open."""
         self.closing = asyncio.Event()

@@ -8,21 +8,25 @@ the same tick get the same bytes, made once.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+from random import random
 from time import monotonic
 
 import msgspec
 
 from ziggurat.tables import LiveTable
-from ziggurat.tables.model import LogLine, UndoOffer
-from ziggurat.web.faces import Face, line_of
+from ziggurat.tables.model import UndoOffer
+from ziggurat.web.faces import Common, Face
 from ziggurat.web.pace import Pace
-from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, kind_of, shown_lines
+from ziggurat.web.present import Viewer, kind_of
+from ziggurat.web.rounds import Rounds
 
 PATIENCE = 1.0
 """Seconds that who has nothing to choose waits at most while the server is busy."""
 QUIET = 0.3
 """Seconds without a move before it is worth a first look at what can be taken back."""
+PAUSE = 1.2
+"""The same while the server has much to do: then what the next move will make void is not asked."""
 EARLY = 0.01
 """Timers may ring so early, in seconds."""
 SURE = 2.0
@@ -30,19 +34,44 @@ SURE = 2.0
 
 
 class Stream:
-    """One open connection: it sleeps until something has happened."""
+    """One open connection: it sleeps until something has happened.
 
-    __slots__ = ("_asleep", "awake", "gone", "ping", "sent_at")
+    Who has a `shortcut` is served by it in the next round and sleeps on, unless it says that this will not do.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_asleep", "_called", "_rounds", "awake", "gone", "ping", "sent_at", "shortcut")
+
+    def __init__(self, rounds: Rounds) -> None:
+        self._rounds = rounds
         self._asleep: asyncio.Future[None] | None = None
+        self._called = False
+        self.shortcut: Callable[[], bool] | None = None
         self.awake = True
         self.gone = False
         self.ping = False
         self.sent_at = monotonic()
 
-    def wake(self) -> None:
+    def wake(self, first: bool = False) -> None:
+        """Something has happened; `first` if somebody waits for just that."""
         self.awake = True
+        if self._asleep is None or self._called:
+            return
+        if self.shortcut is None:
+            self._rouse()
+        else:
+            self._called = True
+            self._rounds.call(self._serve, first)
+
+    def _serve(self) -> None:
+        self._called = False
+        if self._asleep is None or self._asleep.done() or self.shortcut is None:
+            return
+        self.awake = False
+        if not self.shortcut():
+            self.awake = True
+            self._rouse()
+
+    def _rouse(self) -> None:
         if self._asleep is not None and not self._asleep.done():
             self._asleep.set_result(None)
 
@@ -60,33 +89,29 @@ class Board:
 
     def __init__(self, live: LiveTable, gate: asyncio.Semaphore, pace: Pace) -> None:
         self.live = live
+        self.common = Common(live)
         self._gate = gate
         self._pace = pace
         self.tick = 0
         self.faces: dict[Viewer, Face] = {}
         self.streams: dict[Stream, int | None] = {}
         """Open streams, with the seat whose view each of them shows."""
+        self.watching = 0
+        """Streams of people without a seat."""
         self._offers: dict[int, UndoOffer] = {}
         self._offers_of = -1
         self._timer: asyncio.TimerHandle | None = None
         self._quiet_at = 0.0
         self._sure = False
         """Whether the timer is that of the thorough question."""
+        self._beat = PATIENCE * random()
+        """When its bystanders are served: each table has its own beat, so that not all of them come at once."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._together: set[int] = set()
-        self._wires: dict[str, bytes] = {}
-        self._told: dict[tuple[LogLine, ...], bytes] = {}
-        self._told_at = -1
-        self._people: object = None
-        self._people_at = -1
+        self._together = 0
+        """Bit mask of the seats that were asked together, while any of them still is."""
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
-
-    @property
-    def watching(self) -> int:
-        """Streams of people without a seat."""
-        return sum(face.streams for viewer, face in self.faces.items() if not viewer.own)
 
     def enter(self, viewer: Viewer, stream: Stream) -> Face:
         face = self.faces.get(viewer)
@@ -112,6 +137,7 @@ class Board:
             else:
                 self.live.depart(seat)
         if not viewer.own:
+            self.watching += 1 if here else -1
             self.bump()
 
     def close(self) -> None:
@@ -125,17 +151,20 @@ class Board:
     def bump(self) -> None:
         """Something that a viewer may see has changed; who has just chosen waits for it and is served first."""
         self.tick += 1
-        rows = self.live.rows
+        fold = self.live.fold
+        rows = fold.rows
         mover = rows[-1].seat if rows else -1
-        pending = self.live.pending
+        all_now = not self._pace.busy
         later = []
         for stream, seat in self.streams.items():
             if seat == mover:
-                stream.wake()
-            elif seat in pending or not self._pace.busy:
+                stream.wake(first=True)
+            elif all_now or (seat is not None and fold.pending >> seat & 1):
                 later.append(stream)
             elif self._bystanders is None:
-                self._bystanders = asyncio.get_running_loop().call_later(PATIENCE, self._wake_bystanders)
+                loop = asyncio.get_running_loop()
+                wait = PATIENCE - (loop.time() + self._beat) % PATIENCE
+                self._bystanders = loop.call_later(wait, self._wake_bystanders)
         for stream in later:
             stream.wake()
 
@@ -144,35 +173,6 @@ class Board:
         for stream in self.streams:
             stream.wake()
 
-    def wire(self, markup: str) -> bytes:
-        """A part as it travels; a shared one is encoded once for all viewers."""
-        found = self._wires.get(markup)
-        if found is None:
-            if len(self._wires) > 128:
-                self._wires.clear()
-            found = self._wires[markup] = line_of(markup)
-        return found
-
-    def told(self, lines: list[LogLine]) -> bytes:
-        """New lines of the log as they travel; most viewers hear the same."""
-        if self._told_at != self.tick:
-            self._told_at = self.tick
-            self._told = {}
-        key = tuple(lines)
-        found = self._told.get(key)
-        if found is None:
-            found = self._told[key] = line_of(parts.log_new(shown_lines(self.live, lines)))
-        return found
-
-    def people(self) -> object:
-        """All that the part `people` depends on, put together once per tick."""
-        if self._people_at != self.tick:
-            self._people_at = self.tick
-            live = self.live
-            seats = tuple([(seat.name, kind_of(seat), seat.bot, seat.present > 0) for seat in live.seats])
-            self._people = (seats, live.status, self.watching)
-        return self._people
-
     # ---- taking back: asked when the table is quiet, only for who could
 
     def offer(self, seat: int | None) -> UndoOffer | None:
@@ -180,18 +180,19 @@ class Board:
         return self._offers.get(seat) if seat is not None and self._offers_of == self.live.number else None
 
     def _changed(self) -> None:
-        if self._offers_of != self.live.number:
+        if self._offers_of != self.live.fold.number:
             self._later()
         self.bump()
 
     def _later(self) -> None:
-        self._offers_of = self.live.number
+        fold = self.live.fold
+        self._offers_of = fold.number
         self._offers = {}
-        pending = set(self.live.pending)
-        if not (pending and pending < self._together):
-            self._together = pending if len(pending) > 1 else set()
+        pending = fold.pending
+        if not pending or pending & ~self._together or pending == self._together:
+            self._together = pending if pending & (pending - 1) else 0
         loop = asyncio.get_running_loop()
-        self._quiet_at = loop.time() + QUIET
+        self._quiet_at = loop.time() + (PAUSE if self._pace.laden else QUIET)
         if self._timer is not None and self._sure:
             self._timer.cancel()
             self._timer = None
@@ -216,8 +217,9 @@ class Board:
             quick = quick or asked >= 0  # play went on meanwhile: a first look again
             asked = live.number
             mover = next((row.seat for row in reversed(live.rows) if not row.word.startswith("!")), None)
-            could = (self._together - set(live.pending)) | ({mover} if mover is not None else set())
-            for seat in sorted(could & {viewer.seat for viewer in self.faces if viewer.seat is not None}):
+            could = self._together & ~live.fold.pending | (0 if mover is None else 1 << mover)
+            shown = {viewer.seat for viewer in self.faces if viewer.seat is not None}
+            for seat in sorted(seat for seat in shown if could >> seat & 1):
                 # One question at a time in the whole process: play goes first.
                 async with self._gate:
                     if live.number != asked:
@@ -236,6 +238,41 @@ class Board:
         for stream, shown in self.streams.items():
             if shown == seat:
                 stream.wake()
+
+
+class Follower:
+    """What one stream of a table has seen, and what it lacks."""
+
+    __slots__ = ("_face", "_live", "_timed", "seen")
+
+    def __init__(self, face: Face, live: LiveTable) -> None:
+        self._face = face
+        self._live = live
+        self._timed = live.table.plan.clock.kind != "none"
+        self.seen = -1, 0, 0
+        """Tick, position and line of chat."""
+
+    def news(self) -> bytes:
+        """The event that brings it up to date; empty if nothing is new."""
+        face, live = self._face, self._live
+        face.refresh()
+        seen = self.seen
+        event = face.delta(*seen)
+        self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+        if event and self._timed and face.number != seen[1]:
+            event += json_event("clock", Clocks(face.number, live.pending, clock_faces(live)))
+        return event
+
+    def resume(self, after: int | None) -> bytes:
+        """Begin where a page stands that has seen position `after`; the first event if it needs none but this."""
+        face, live = self._face, self._live
+        face.refresh()
+        if after == face.number:
+            self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            return face.resumed()
+        # A page that knows more than we do has seen another history; it gets everything.
+        self.seen = -1, after if after is not None and after < face.number else 0, 0
+        return b""
 
 
 class Hello(msgspec.Struct):

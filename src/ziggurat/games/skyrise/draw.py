@@ -100,7 +100,7 @@ class Painter:
         ground = view.discs, view.structures, view.control, view.latest, people
         built: tuple[Part, Part, Part, Part] | None = memory.recall("ground drawn", ground)
         if built is None:
-            built = memory.note("ground drawn", ground, self._ground(chart, view, people))
+            built = memory.note("ground drawn", ground, self._ground(chart, view, people, memory))
         discs, pieces, control, keys = built
         auction = view.bids, people
         bids: Part | None = memory.recall("bids drawn", auction)
@@ -117,11 +117,11 @@ class Painter:
             self._title(view),
         )
 
-    def _ground(self, chart: Atlas, view: SkyriseView, people: People) -> tuple[Part, Part, Part, Part]:
+    def _ground(self, chart: Atlas, view: SkyriseView, people: People, memory: Memory) -> tuple[Part, Part, Part, Part]:
         """What only a construction changes."""
         return (
             self._draw_discs(chart, view.discs),
-            self._draw_pieces(chart, view.structures, view.latest, people),
+            self._draw_pieces(chart, view.structures, view.latest, people, memory),
             self._draw_control(chart, view.control, people),
             self._draw_keys(tuple([board.keys for board in view.boards]), people),
         )
@@ -161,29 +161,32 @@ class Painter:
         ]
         return pieced((("discs", '<g id="discs">'), *pieces, ("", "</g>")))
 
-    def _draw_pieces(self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People) -> Part:
-        """The structures, from back to front, the newest in a ring."""
-        places = chart.places
-        out = []
-        for structure in sorted(structures, key=lambda structure: places[structure.hood].y):
-            place = places[structure.hood]
+    def _draw_pieces(
+        self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People, memory: Memory
+    ) -> Part:
+        """The structures, from back to front, the newest in a ring; those that stood before are not drawn again."""
+        towers: dict[StructureView, tuple[float, str]] | None = memory.recall("towers", people)
+        if towers is None:
+            towers = memory.note("towers", people, {})
+        standing = []
+        for structure in structures:
+            tower = towers.get(structure)
+            if tower is None:
+                tower = towers[structure] = self._tower(chart.places[structure.hood], structure, people)
             if structure.hood == latest:
-                out.append(f'<ellipse class="newest" cx="{place.x:g}" cy="{place.y + 20:g}" rx="27" ry="14"/>')
-            what = self._wonders.get(structure.piece) or f"{structure.height} building"
-            color, name = people[structure.seat]
-            title = f"{place.name}: {what} of {name}"
-            out.append(
-                tower_at(
-                    color,
-                    structure.height,
-                    place.x,
-                    place.y + 20,
-                    structure.piece,
-                    1.12,
-                    title,
-                )
-            )
-        return Part("pieces", f'<g id="pieces">{"".join(out)}</g>')
+                y, markup = tower
+                ring = f'<ellipse class="newest" cx="{chart.places[latest].x:g}" cy="{y + 20:g}" rx="27" ry="14"/>'
+                tower = y, ring + markup
+            standing.append(tower)
+        standing.sort(key=_back)
+        return Part("pieces", f'<g id="pieces">{"".join([markup for _, markup in standing])}</g>')
+
+    def _tower(self, place: Place, structure: StructureView, people: People) -> tuple[float, str]:
+        """How far in front it stands, and its picture."""
+        what = self._wonders.get(structure.piece) or f"{structure.height} building"
+        color, name = people[structure.seat]
+        title = f"{place.name}: {what} of {name}"
+        return place.y, tower_at(color, structure.height, place.x, place.y + 20, structure.piece, 1.12, title)
 
     def _draw_bids(self, chart: Atlas, bids: tuple[BidView, ...], people: People) -> Part:
         """The bids of the auction above their discs, and the trail that joins them in order."""
@@ -314,6 +317,10 @@ class Painter:
 
 def _people(view: SkyriseView) -> People:
     return tuple([(view.colors[seat], view.name(seat)) for seat in range(view.seats)])
+
+
+def _back(tower: tuple[float, str]) -> float:
+    return tower[0]
 
 
 @lru_cache(4096)
