@@ -84,7 +84,7 @@ class Common:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._wires: dict[int, tuple[str, bytes]] = {}
-        self._told: dict[tuple[int, ...], bytes] = {}
+        self._told: dict[tuple[int, ...], tuple[list[LogLine], bytes]] = {}
         self._told_at = -1
         self._people: object = None
         self._people_at = -1
@@ -104,11 +104,12 @@ class Common:
         if self._told_at != tick:
             self._told_at = tick
             self._told = {}
-        key = tuple([id(line) for line in lines])  # the log keeps them
+        # By identity, as above; what is kept beside it cannot make room for another line of the same number.
+        key = tuple([id(line) for line in lines])
         found = self._told.get(key)
         if found is None:
-            found = self._told[key] = line_of(parts.log_new(shown_lines(self._live, lines)))
-        return found
+            found = self._told[key] = lines, line_of(parts.log_new(shown_lines(self._live, lines)))
+        return found[1]
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
