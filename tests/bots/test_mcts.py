@@ -17,7 +17,7 @@ from ziggurat.bots.greedy import judged
 from ziggurat.bots.mcts import LOOK, PATIENCE, MctsBot
 from ziggurat.bots.mcts import Clock as Thinking
 from ziggurat.bots.playout import playout
-from ziggurat.bots.search import FADING, Node, Search
+from ziggurat.bots.search import FADING, Node, Search, Trail
 from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
@@ -360,6 +360,55 @@ def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatc
         made.append(mcts("mcts:40ms").search(sight).iterations)
     assert made[0] == 10  # each try takes longer than it may between two looks
     assert made[1] > 10 * quick.now / quick.step
+
+
+def test_merged_choices_in_a_row_lead_to_one_place_in_whatever_order() -> None:
+    here = Trail([Node(), Node()], merge=True)
+    one, two, other, twice = (here.copy() for _ in range(4))
+    for trail, choices in ((one, (3, 8, 5)), (two, (8, 5, 3)), (other, (3, 8, 8)), (twice, (3, 8))):
+        for choice in choices:
+            trail.go(0, choice, 0b01)
+    assert one.at[0] is two.at[0]
+    assert one.at[1] is two.at[1]
+    assert one.at[0] is not one.at[1]
+    assert len({id(trail.at[0]) for trail in (one, other, twice)}) == 3
+    # Whose turn ends in between begins anew, and what another seat chose is another place.
+    for trail in (one, two):
+        trail.go(1, 3, 0b10)
+    assert one.at[0] is two.at[0]
+    two.go(0, 3, 0b01)
+    one.go(1, 3, 0b10)
+    assert one.at[0] is not two.at[0]
+
+
+def test_without_merging_every_order_is_a_place_of_its_own() -> None:
+    here = Trail([Node(), Node()], merge=False)
+    one, two = here.copy(), here.copy()
+    for trail, choices in ((one, (3, 8)), (two, (8, 3))):
+        for choice in choices:
+            trail.go(0, choice, 0b01)
+    assert one.at[0] is not two.at[0]
+
+
+def test_who_owes_a_choice_does_not_see_another_s_though_choices_are_merged() -> None:
+    trail = Trail([Node(), Node()], merge=True)
+    before = trail.at[:]
+    trail.go(0, 3, 0b11)
+    assert trail.at[0] is not before[0]
+    assert trail.at[1] is before[1]
+
+
+def test_a_merged_search_goes_on_with_what_it_knows_of_the_rest_of_the_turn() -> None:
+    search = Search(0, 2, stream(1, "x"), 0.5, 1.0, 0, merge=True)
+    ahead = search.here.copy()
+    for choice in (3, 8, 5):
+        ahead.go(0, choice, 0b01)
+    for choice in (5, 3):
+        search.follow(0, choice, 0b01)
+    rest = search.here.copy()
+    rest.go(0, 8, 0b01)
+    assert rest.at[0] is ahead.at[0]
+    assert search.roots is search.here.at
 
 
 def test_a_search_goes_on_where_the_last_one_was_if_the_seat_sees_what_it_expected() -> None:

@@ -105,6 +105,7 @@ class MctsBot:
         limit: int = GAMES_OWN,
         look: int = GAMES_OWN,
         plan: float = float(GAMES_OWN),
+        merge: int = GAMES_OWN,
         samples: int = GAMES_OWN,
         settled: float = float(GAMES_OWN),
         again: float = float(GAMES_OWN),
@@ -130,6 +131,7 @@ class MctsBot:
             "limit": limit,
             "look": look,
             "plan": plan,
+            "merge": merge,
             "samples": samples,
             "settled": settled,
             "again": again,
@@ -216,6 +218,7 @@ class MctsBot:
                 style.limit,
                 style.look,
                 style.plan,
+                style.merge > 0,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)

@@ -22,6 +22,9 @@ DOUBT: Final = 20.0
 ALL: Final = 1_000_000
 FADING: Final = 5
 """Of so many visits one is kept when the seat is asked there: they were made in passing."""
+MIX: Final = 2_654_435_761
+"""A prime near the golden share of 2 ** 32: it spreads neighbors far apart."""
+MIXED: Final = (1 << 48) - 1
 UNKNOWN: Final = -1.0
 """The prior of a choice that nobody has looked at."""
 
@@ -44,6 +47,8 @@ class Node:
     best: float
     """What the best of the choices is worth."""
     branches: dict[int, Node]
+    runs: dict[int, Node]
+    """Where several choices in a row lead that began here, in whatever order."""
     habits: dict[int, list[int]]
     """Per sample by its number: how the choice that led here is completed by the rule of thumb."""
 
@@ -58,6 +63,7 @@ class Node:
         self.tops = []
         self.best = 0.5
         self.branches = {}
+        self.runs = {}
         self.habits = {}
 
     def place(self, choice: int, prior: float = UNKNOWN) -> int:
@@ -101,6 +107,66 @@ class Node:
             self.branches[key] = found
         return found
 
+    def run(self, seat: int, mixed: int) -> Node:
+        """Where a seat is after choices that began here."""
+        key = mixed << 4 | seat
+        found = self.runs.get(key)
+        if found is None:
+            found = Node()
+            self.runs[key] = found
+        return found
+
+
+def mix(choice: int) -> int:
+    """A number for a choice, such that sums of them tell sets of choices apart."""
+    spread = (choice + 1) * MIX
+    return (spread ^ spread >> 17) * (choice + 77) & MIXED
+
+
+@final
+class Trail:
+    """Where each seat is in its tree."""
+
+    at: list[Node]
+    merge: bool
+    bases: list[Node]
+    """Where the choices in a row began that led here."""
+    runner: int
+    """Whose choices these were; -1 if nobody's."""
+    mixed: int
+    """What was chosen since, in whatever order."""
+
+    def __init__(self, at: list[Node], merge: bool) -> None:
+        self.at = at
+        self.merge = merge
+        self.bases = at
+        self.runner = -1
+        self.mixed = 0
+
+    def copy(self) -> Trail:
+        new = Trail(self.at[:], self.merge)
+        new.bases = self.bases
+        new.runner = self.runner
+        new.mixed = self.mixed
+        return new
+
+    def go(self, seat: int, choice: int, pending: int) -> None:
+        """Follow a choice that was made while the seats of `pending` owed one: they do not see it."""
+        at = self.at
+        if not self.merge or pending != 1 << seat:
+            self.runner = -1
+            for other in range(len(at)):
+                if other == seat or not pending >> other & 1:
+                    at[other] = at[other].branch(seat, choice)
+            return
+        if seat != self.runner:
+            self.bases = at[:]
+            self.runner = seat
+            self.mixed = 0
+        self.mixed = self.mixed + mix(choice) & MIXED
+        for other in range(len(at)):
+            at[other] = self.bases[other].run(seat, self.mixed)
+
 
 @final
 class Search:
@@ -114,7 +180,9 @@ class Search:
     limit: int
     look: int
     plan: float
+    here: Trail
     roots: list[Node]
+    """Per seat; those of `here`."""
     iterations: int
     spread: float
     """Mean distance between a seat and its best rival: what counts as many points in this game."""
@@ -151,6 +219,7 @@ class Search:
         limit: int,
         look: int = 1,
         plan: float = 0.0,
+        merge: bool = False,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -160,7 +229,8 @@ class Search:
         self.limit = limit
         self.look = look
         self.plan = plan
-        self.roots = [Node() for _ in range(seats)]
+        self.here = Trail([Node() for _ in range(seats)], merge)
+        self.roots = self.here.at
         self.iterations = 0
         self.spread = 10.0
         self.samples = []
@@ -241,9 +311,7 @@ class Search:
 
     def follow(self, seat: int, choice: int, pending: int) -> None:
         """Go on from the place after a choice that was made while the seats of `pending` owed one."""
-        for other in range(self.seats):
-            if other == seat or not pending >> other & 1:
-                self.roots[other] = self.roots[other].branch(seat, choice)
+        self.here.go(seat, choice, pending)
         self.roots[self.seat].fade()
 
     def select(self, node: Node, legal: list[int]) -> int:
@@ -322,7 +390,8 @@ class Search:
         `first`, if given, is the choice to begin with, whatever the tree thinks of it.
         """
         self.fortune = 0.0
-        at = self.roots[:]
+        trail = self.here.copy()
+        at = trail.at
         nodes: list[Node] = []
         places: list[int] = []
         owners: list[int] = []
@@ -349,9 +418,7 @@ class Search:
             state.play(seat, choice)
             if fresh:
                 break
-            for other in range(self.seats):
-                if other == seat or not pending >> other & 1:
-                    at[other] = at[other].branch(seat, choice)
+            trail.go(seat, choice, pending)
             if state.pending != 0 and state.begun(seat):
                 self.carry_on(state, seat, at[seat])
         if self.look > 1:

@@ -21,6 +21,8 @@ class SearchStyle(msgspec.Struct, frozen=True):
     """Each of them is the best of so many, taken at random, by the game's estimate; 1 is any choice."""
     plan: float = 0.0
     """How much of a choice's worth is that of the best which the seat can do next, not the mean of all it tried."""
+    merge: int = 0
+    """1 if what a seat chooses several times in a row leads to the same place in whatever order, or nearly so."""
     samples: int = 8
     """Positions to search in where they are estimated: few, so that each choice is tried in all of them."""
     settled: float = 0.25

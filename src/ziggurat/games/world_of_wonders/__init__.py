@@ -76,7 +76,7 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     title = "World of Wonders"
     seats = components.SEATS
     version = "1"
-    search = SearchStyle(explore=0.4, limit=0, plan=0.4, samples=32, settled=1.0, again=1.0)
+    search = SearchStyle(explore=2.0, limit=0, plan=0.8, merge=1, samples=32, settled=0.12, again=0.4)
     options = _options()
     windows = (
         Window("turn_start", "when a turn begins", "Before sites are finished: Temples, and what your walls may get."),
