@@ -22,7 +22,7 @@ from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import stream
 from ziggurat.core.sight import Sight
 from ziggurat.core.style import ENDLESS
-from ziggurat.games import load
+from ziggurat.games import keys, load
 
 
 def mcts(spec: str, seed: int = 1) -> MctsBot:
@@ -360,6 +360,24 @@ def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatc
         made.append(mcts("mcts:40ms").search(sight).iterations)
     assert made[0] == 10  # each try takes longer than it may between two looks
     assert made[1] > 10 * quick.now / quick.step
+
+
+@pytest.mark.parametrize("key", sorted(keys()))
+def test_a_game_has_the_weights_that_its_search_goes_by(key: str) -> None:
+    game = load(key)
+    game.checked_weights(game.search.weights)
+
+
+def test_a_search_goes_by_the_game_s_weights_for_it_times_its_own() -> None:
+    game = load("world_of_wonders")
+    sight = Sight(game, game.new(2, 5), game.new(2, 5).actors()[0])
+    usual = game.search.weights
+    assert usual["recruit"] == 8.0
+    assert mcts("mcts:20").judging(sight) == usual
+    assert mcts("mcts:20:weights=recruit*0.5+card*2").judging(sight) == {**usual, "recruit": 4.0, "card": 2.0}
+    sample: Any = mcts("mcts:20").search(sight).samples[0]
+    assert sample.tables.weights.recruit == pytest.approx(8.0 * game.weights["recruit"])
+    assert sight.sample(stream(1, "x")).tables.weights.recruit == pytest.approx(game.weights["recruit"])
 
 
 def test_merged_choices_in_a_row_lead_to_one_place_in_whatever_order() -> None:

@@ -93,7 +93,7 @@ def remembered(sight: Sight, search: Search, choice: int, luck: Luck) -> Sequel 
 class MctsBot:
     """Information-set Monte Carlo tree search; `budget` is a time ("300ms", "2s") or a number of iterations.
 
-    `weights` are factors on the game's own: it judges by them, in its mind for every seat.
+    `weights` are factors on those that the game has for a search: it judges by them, in its mind for every seat.
     """
 
     def __init__(
@@ -145,6 +145,11 @@ class MctsBot:
         """Raise `BadOption` unless the game has these weights."""
         scaled(game, self.factors)
 
+    def judging(self, sight: Sight) -> dict[str, float]:
+        """The factors on the weights of the game's rule of thumb: the game's for a search, times those of this bot."""
+        usual = sight.game.search.weights
+        return {**usual, **{name: usual.get(name, 1.0) * factor for name, factor in self.factors.items()}}
+
     def style(self, sight: Sight) -> SearchStyle:
         """The game's, but for what this bot was told."""
         return msgspec.structs.replace(sight.game.search, **self.given)
@@ -155,7 +160,7 @@ class MctsBot:
             return legal[0]
         if sight.begun():
             # As the search has supposed when it liked what was begun.
-            values = judged(sight, legal, self.style(sight).samples, self.luck, self.factors)
+            values = judged(sight, legal, self.style(sight).samples, self.luck, self.judging(sight))
             return legal[values.index(max(values))]
         search = self.search(sight, decide=True)
         root = search.roots[sight.seat]
@@ -186,11 +191,12 @@ class MctsBot:
         """Iterate until the budget is spent, or the first choice leads by this share of what there is time for."""
         done = 0
         look = self.iterations or 1
+        factors = self.judging(sight)
         while True:
             if search.samples:
                 search.again()
             else:
-                search.iterate(sampled(sight, self.luck, self.factors))
+                search.iterate(sampled(sight, self.luck, factors))
             done += 1
             if done < look:
                 continue
@@ -224,8 +230,9 @@ class MctsBot:
             self._expect(sight, search)
             return search
         search.drop()
+        factors = self.judging(sight)
         while len(search.samples) < style.samples:
-            search.prepare(sampled(sight, self.luck, self.factors))
+            search.prepare(sampled(sight, self.luck, factors))
             if seconds and clock.spent() > PREPARING * seconds:
                 break
         return search
@@ -234,8 +241,9 @@ class MctsBot:
         """The game's rule of thumb says where to look first."""
         legal = sight.legal()
         values = dict.fromkeys(legal, 0.0)
+        factors = self.judging(sight)
         for _ in range(PRIOR_SAMPLES):
-            sample = sampled(sight, self.luck, self.factors)
+            sample = sampled(sight, self.luck, factors)
             for choice in legal:
                 after = sample.copy()
                 after.play(sight.seat, choice)

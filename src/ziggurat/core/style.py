@@ -30,3 +30,5 @@ class SearchStyle(msgspec.Struct, frozen=True):
     if nothing could change it."""
     again: float = 0.6
     """Of the time, for a seat that chooses again at once: it has thought about its turn already."""
+    weights: dict[str, float] = {}
+    """Factors on weights of the game's rule of thumb: a search carries out plans that one look ahead does not see."""

@@ -76,7 +76,15 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     title = "World of Wonders"
     seats = components.SEATS
     version = "1"
-    search = SearchStyle(explore=2.0, limit=0, plan=0.8, merge=1, samples=32, settled=0.12, again=0.4)
+    search = SearchStyle(
+        explore=2.0,
+        limit=0,
+        plan=0.8,
+        merge=1,
+        samples=32,
+        # To a look ahead of one choice a site without Constructors is nothing: only a search begins such plans.
+        weights={"recruit": 8.0, "draw": 3.0, "militia": 2.0},
+    )
     options = _options()
     windows = (
         Window("turn_start", "when a turn begins", "Before sites are finished: Temples, and what your walls may get."),
