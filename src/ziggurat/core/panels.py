@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.pen import badge, esc
-from ziggurat.core.view import Prompt, View
+from ziggurat.core.view import Answer, Prompt, View
 
 FEW = 5
 """More answers than this make a list that scrolls."""
@@ -48,9 +48,7 @@ def ask(view: View, prompt: Prompt) -> Part:
     choices = ""
     if view.legal:
         many = " many" if len(prompt.answers) > FEW else ""
-        buttons = [
-            _button(n, answer.choice, answer.label, answer.help, not many) for n, answer in enumerate(prompt.answers, 1)
-        ]
+        buttons = [_button(n, answer, not many) for n, answer in enumerate(prompt.answers, 1)]
         choices = f'<div class="choices{many}" role="group" aria-label="Choices">{"".join(buttons)}</div>'
     rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     markup = (
@@ -61,12 +59,12 @@ def ask(view: View, prompt: Prompt) -> Part:
 
 
 @lru_cache(1 << 14)
-def _button(n: int, choice: int, label: str, help: str, roomy: bool) -> str:
-    said = esc(help)
+def _button(n: int, answer: Answer, roomy: bool) -> str:
+    said = esc(answer.help)
     small = f"<small>{said}</small>" if said and roomy else ""
     return (
-        f'<button class="choice" data-choice="{choice}" title="{said}">'
-        f'<span class="n">{n}</span><span>{esc(label)}{small}</span></button>'
+        f'<button class="choice" data-choice="{answer.choice}" title="{said}">'
+        f'<span class="n">{n}</span><span>{esc(answer.label)}{small}</span></button>'
     )
 
 
