@@ -16,6 +16,8 @@ from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
 from ziggurat.games.skyrise.view import SeatView, SkyriseView
 
 ORDINALS = ("", "first", "second", "third", "fourth")
+ANSWERS = 1 << 14
+"""So many answers of a kind are kept."""
 _KINDS: dict[str, int] = {"": -1, **{disc: kind for kind, disc in enumerate(DISC_IDS)}}
 """The number of every disc, and of none."""
 
@@ -40,9 +42,8 @@ class Words:
         self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._starts_anywhere = [w.id for w in components.wonders if "starts-anywhere" in w.powers]
         # The same answers come again and again: made once, and drawn once by who knows them again.
-        self._bid_answer = lru_cache(1 << 13)(self._answer_bid)
-        self._hood_answer = lru_cache(1 << 14)(self._answer_hood)
-        self._passing = lru_cache(256)(self._answer_pass)
+        self._bid_answers: dict[tuple[int, tuple[str, ...], int, int], Answer] = {}
+        self._hood_answers: dict[tuple[int, str, int | None, int, int, bool, str], Answer] = {}
 
     def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
         """Copies and other processes make their own: a compiled class does not travel by itself."""
@@ -112,10 +113,16 @@ class Words:
         for choice in view.legal:
             name = self._names[choice]
             if choice == PASS:
-                answers.append(self._passing(0 if latest is None else latest.number))
+                answers.append(_pass(0 if latest is None else latest.number))
             elif choice < COLOR0:
                 against = len(rivals) - bisect_right(rivals, int(name))
-                answers.append(self._bid_answer(choice, board.pool, against, -1 if latest is None else latest.number))
+                bid = choice, board.pool, against, -1 if latest is None else latest.number
+                answer = self._bid_answers.get(bid)
+                if answer is None:
+                    if len(self._bid_answers) >= ANSWERS:
+                        self._bid_answers.clear()
+                    answer = self._bid_answers[bid] = self._answer_bid(*bid)
+                answers.append(answer)
             else:
                 wonder = self._wonders[name]
                 answers.append(Answer(choice, f"{wonder.name}, Wonder", wonder.text, wonder.rule))
@@ -149,11 +156,6 @@ class Words:
             text = f"beats {latest}; {text}"
         return Answer(choice, f"{name}, {self._heights[name]}", text, "SKY-056" if latest < 0 else "SKY-060")
 
-    def _answer_pass(self, latest: int) -> Answer:
-        if latest == 0:
-            return Answer(PASS, "Pass", "the Wonder is constructed", "SKY-071")
-        return Answer(PASS, "Pass", f"you are out of this auction; {latest} stays the bid to beat", "SKY-063")
-
     def _passed(self, view: SkyriseView) -> str:
         out = [view.name(seat) for seat, board in enumerate(view.boards) if board.passed]
         return f" {listed(out)} passed." if out else ""
@@ -183,7 +185,13 @@ class Words:
             free = len([other for other in around if other not in taken])
             disc = view.discs.get(hood, "")
             detail = self._detail(view, board, disc)
-            answers.append(self._hood_answer(choice, disc, detail, own, free, wonder is None, rule))
+            place = choice, disc, detail, own, free, wonder is None, rule
+            answer = self._hood_answers.get(place)
+            if answer is None:
+                if len(self._hood_answers) >= ANSWERS:
+                    self._hood_answers.clear()
+                answer = self._hood_answers[place] = self._answer_hood(*place)
+            answers.append(answer)
         if view.bids:
             latest = view.bids[-1]
             where = self._hoods[latest.hood].name
@@ -587,6 +595,13 @@ class Words:
 def _numbers(pools: tuple[tuple[str, ...], ...]) -> list[int]:
     """All bids of several pools, ascending."""
     return sorted([int(number) for pool in pools for number in pool])
+
+
+@lru_cache(256)
+def _pass(latest: int) -> Answer:
+    if latest == 0:
+        return Answer(PASS, "Pass", "the Wonder is constructed", "SKY-071")
+    return Answer(PASS, "Pass", f"you are out of this auction; {latest} stays the bid to beat", "SKY-063")
 
 
 def kept(numbers: Sequence[str]) -> str:
