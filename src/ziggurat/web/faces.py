@@ -54,7 +54,7 @@ class Sent:
             return
         for i in range(len(pieces)):
             old, new = before[i], pieces[i]
-            if old is not new and old[1] is not new[1] and old[1] != new[1]:
+            if old[1] is not new[1] and old[1] != new[1]:
                 if old[0] != new[0]:
                     self._anew(text, pieces, tick)
                     return

@@ -122,7 +122,7 @@ class Painter:
     def _ground(self, chart: Atlas, view: SkyriseView, people: People, memory: Memory) -> tuple[Part, Part, Part, Part]:
         """What only a construction changes."""
         return (
-            self._draw_discs(chart, view.discs),
+            self._draw_discs(chart, view.discs, memory),
             self._draw_pieces(chart, view.structures, view.latest, people, memory),
             self._draw_control(chart, view.control, people, memory),
             self._draw_keys(tuple([board.keys for board in view.boards]), people),
@@ -149,17 +149,18 @@ class Painter:
         kept: Part | None = memory.recall("unlit", view.bids)
         return memory.note("unlit", view.bids, self._lit(chart, view, [])) if kept is None else kept
 
-    def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
+    def _draw_discs(self, chart: Atlas, discs: dict[str, str], memory: Memory) -> Part:
         """The discs that still lie on the map, island by island: a construction changes those of one."""
-        drawn, places = chart.discs, chart.places
-        lying: dict[str, list[str]] = {name: [] for name in chart.islands.values()}
-        for item in discs.items():
-            lying[places[item[0]].island].append(drawn[item])
-        pieces = [
-            (f"discs-{island}", f'<g id="discs-{island}">{"".join(lying[name])}</g>')
-            for island, name in chart.islands.items()
-        ]
-        return pieced((("discs", '<g id="discs">'), *pieces, ("", "</g>")))
+        pieces = [("discs", '<g id="discs">')]
+        for island, hoods in chart.hoods.items():
+            slot, lying = ("discs", island), [discs.get(hood, "") for hood in hoods]
+            markup: str | None = memory.recall(slot, lying)
+            if markup is None:
+                drawn = "".join([chart.discs[hood, disc] for hood, disc in zip(hoods, lying) if disc])
+                markup = memory.note(slot, lying, f'<g id="discs-{island}">{drawn}</g>')
+            pieces.append((f"discs-{island}", markup))
+        pieces.append(("", "</g>"))
+        return pieced(tuple(pieces))
 
     def _draw_pieces(
         self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People, memory: Memory

@@ -51,6 +51,8 @@ class Atlas(NamedTuple):
     """Island id -> where its control is shown."""
     islands: dict[str, str]
     """Island id -> name."""
+    hoods: dict[str, tuple[str, ...]]
+    """Island id -> its neighborhoods."""
     discs: dict[tuple[str, str], str]
     """Every disc on every neighborhood; drawn when first needed."""
 
@@ -100,7 +102,8 @@ def atlas(components: Components, islands: Sequence[str]) -> Atlas:
     for island, slot in lands[1:]:
         tabs[island.id] = ((0, -438), (430, 0), (0, 446), (-430, 0))[slot]
     names = {island.id: island.name for island, _ in lands}
-    return Atlas(_scenery(lands, places), places, tabs, names, _Discs(places))
+    hoods = {island.id: tuple(hood.id for hood in island.hoods) for island, _ in lands}
+    return Atlas(_scenery(lands, places), places, tabs, names, hoods, _Discs(places))
 
 
 def _place(hood: Hood, island: Island, slot: int) -> Place:
