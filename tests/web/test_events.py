@@ -14,8 +14,11 @@ from tests.aside import run as run_aside
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, friends, live_of, opened
+from ziggurat.tables.model import LogLine
 from ziggurat.web import pace, streams
-from ziggurat.web.faces import Sent
+from ziggurat.web.faces import Common, Sent
+from ziggurat.web.pages import parts
+from ziggurat.web.present import shown_lines
 
 
 def test_hello_then_everything_then_only_what_changes(world: World) -> None:
@@ -413,3 +416,25 @@ def test_only_the_changed_pieces_of_a_part_are_sent() -> None:
         sent.put("", first, 4)
     sent.put("<p>whole</p>", (), 6)
     assert sent.since(5) == ["<p>whole</p>"] == [sent.markup]
+
+
+def test_a_line_of_the_log_has_the_place_that_its_viewer_knows(world: World) -> None:
+    """Lines are kept as they travel: who has not heard the first of a row gets the second as their first."""
+
+    async def go() -> None:
+        async with world.app() as app:
+            table, _ = await friends(app)
+            live = live_of(app, table)
+            common = Common(live)
+            lines = [LogLine(9, 0, f"{live.names[0]} bids.", "event"), LogLine(9, 0, "Secret.", "event")]
+            for heard in (lines, lines[1:], lines):
+                out: list[bytes] = []
+                common.told(heard, out)
+                assert b"".join(out).decode() == parts.log_new(shown_lines(live, heard))
+            live.seats[0].name = "Zoe"
+            live.fold._rename()
+            out = []
+            common.told(lines, out)
+            assert b"".join(out).decode() == parts.log_new(shown_lines(live, lines)), "the name is another one now"
+
+    world.run(go())

@@ -8,8 +8,10 @@ from typing import Protocol
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.pen import badge, esc
-from ziggurat.core.view import Prompt, View
+from ziggurat.core.view import Answer, Prompt, View
 
+BUTTONS = 1 << 14
+"""So many buttons are kept."""
 FEW = 5
 """More answers than this make a list that scrolls."""
 
@@ -48,9 +50,7 @@ def ask(view: View, prompt: Prompt) -> Part:
     choices = ""
     if view.legal:
         many = " many" if len(prompt.answers) > FEW else ""
-        buttons = [
-            _button(n, answer.choice, answer.label, answer.help, not many) for n, answer in enumerate(prompt.answers, 1)
-        ]
+        buttons = [_button(n, answer, not many) for n, answer in enumerate(prompt.answers, 1)]
         choices = f'<div class="choices{many}" role="group" aria-label="Choices">{"".join(buttons)}</div>'
     rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     markup = (
@@ -60,14 +60,23 @@ def ask(view: View, prompt: Prompt) -> Part:
     return Part("ask", markup, "ask", shared=False)
 
 
-@lru_cache(1 << 14)
-def _button(n: int, choice: int, label: str, help: str, roomy: bool) -> str:
-    said = esc(help)
-    small = f"<small>{said}</small>" if said and roomy else ""
-    return (
-        f'<button class="choice" data-choice="{choice}" title="{said}">'
-        f'<span class="n">{n}</span><span>{esc(label)}{small}</span></button>'
-    )
+# Not an lru_cache: what comes around among ten thousand is seldom near, and to put it in front costs as much again.
+_BUTTONS: dict[Answer, tuple[str, str, str]] = {}
+"""Buttons before their number, and after it in a list and where there is room."""
+
+
+def _button(n: int, answer: Answer, roomy: bool) -> str:
+    made = _BUTTONS.get(answer)
+    if made is None:
+        if len(_BUTTONS) >= BUTTONS:
+            _BUTTONS.clear()
+        said, label = esc(answer.help), esc(answer.label)
+        made = _BUTTONS[answer] = (
+            f'<button class="choice" data-choice="{answer.choice}" title="{said}"><span class="n">',
+            f"</span><span>{label}</span></button>",
+            f"</span><span>{label}{f'<small>{said}</small>' if said else ''}</span></button>",
+        )
+    return f"{made[0]}{n}{made[2 if roomy else 1]}"
 
 
 class Scored(Protocol):

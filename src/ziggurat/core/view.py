@@ -58,7 +58,7 @@ class PointsView(msgspec.Struct, frozen=True):
         return Points(self.source, self.rule, self.amount, self.detail)
 
 
-class Answer(msgspec.Struct, frozen=True):
+class Answer(msgspec.Struct, frozen=True, cache_hash=True):
     """One legal choice in words."""
 
     choice: int

@@ -5,7 +5,6 @@ Compiled: every choice comes through here for every viewer.
 
 from __future__ import annotations
 
-import re
 from html import unescape
 from typing import TYPE_CHECKING
 
@@ -13,13 +12,12 @@ from ziggurat.core.drawing import Part
 from ziggurat.core.page import here
 from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, shown_lines, undo_data
+from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, shown_line, undo_data
 
 if TYPE_CHECKING:
     from ziggurat.tables import LiveTable
     from ziggurat.web.streams import Board
 
-_QUESTION = re.compile(r"<h2>([^<]*)</h2>")
 SPOKEN = 3
 """At most so many lines of the log are read out."""
 PAGE_PARTS = ("people", "undo")
@@ -33,10 +31,12 @@ Pieces = tuple[tuple[str, str], ...]
 class Sent:
     """A part as it looks now, and the ticks at which it, its set of pieces and each of these last changed."""
 
-    __slots__ = ("changed", "pieces", "text", "ticks", "whole")
+    __slots__ = ("changed", "common", "pieces", "text", "ticks", "whole")
 
-    def __init__(self, text: str, pieces: Pieces, tick: int) -> None:
+    def __init__(self, text: str, pieces: Pieces, tick: int, common: bool = False) -> None:
         self.text = text
+        self.common = common
+        """Whether others are sent the very same string; of pieces, some are."""
         self.pieces = pieces
         self.changed = tick
         self.whole = tick
@@ -84,8 +84,10 @@ class Common:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._wires: dict[int, tuple[str, bytes]] = {}
-        self._told: dict[tuple[int, ...], tuple[list[LogLine], bytes]] = {}
-        self._told_at = -1
+        self._told: dict[int, tuple[LogLine, int, bytes]] = {}
+        self._names: tuple[str, ...] = ()
+        self._title = ""
+        self._here = ""
         self._people: object = None
         self._people_at = -1
 
@@ -99,17 +101,31 @@ class Common:
             found = self._wires[id(markup)] = markup, line_of(markup)
         return found[1]
 
-    def told(self, lines: list[LogLine], tick: int) -> bytes:
-        """New lines of the log as they travel; most viewers hear the same."""
-        if self._told_at != tick:
-            self._told_at = tick
-            self._told = {}
-        # By identity, as above; what is kept beside it cannot make room for another line of the same number.
-        key = tuple([id(line) for line in lines])
-        found = self._told.get(key)
-        if found is None:
-            found = self._told[key] = lines, line_of(parts.log_new(shown_lines(self._live, lines)))
-        return found[1]
+    def here(self, title: str) -> str:
+        """Where one is; the same object for all, as long as it is the same."""
+        if title != self._title:
+            self._title, self._here = title, here(title)
+        return self._here
+
+    def told(self, lines: list[LogLine], out: list[bytes]) -> None:
+        """New lines of the log as they travel, put into `out`; most viewers hear the same, at one time or another."""
+        names = self._live.fold.names
+        if names is not self._names or len(self._told) > WIRES:
+            # Whom a line is about is known by the names.
+            self._names = names
+            self._told.clear()
+        out.append(b'<ol id="log-new">')
+        number, index = -1, 0
+        for line in lines:
+            index = index + 1 if line.number == number else 0
+            number = line.number
+            # By identity, as above; what is kept beside it cannot make room for another line of the same number.
+            found = self._told.get(id(line))
+            if found is None or found[1] != index:
+                shown = shown_line(self._live, line, index)
+                found = self._told[id(line)] = line, index, line_of(parts.log_line(shown))
+            out.append(found[2])
+        out.append(b"</ol>")
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
@@ -152,11 +168,11 @@ class Face:
             drawing = live.drawing(self.viewer.seat)
             if drawing.title != self._title:
                 self._title = drawing.title
-                self._put("here", here(drawing.title))
+                self._put("here", self._common.here(drawing.title), (), True)
             before, self._parts = self._parts, drawing.parts
             for i, part in enumerate(drawing.parts):
                 if i >= len(before) or before[i] is not part:
-                    self._put(part.id, part.text, part.pieces)
+                    self._put(part.id, part.text, part.pieces, part.shared)
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:
                 self._put("passing", parts.passing(wishes))
@@ -176,10 +192,10 @@ class Face:
         self.number = number
         return changed
 
-    def _put(self, part: str, text: str, pieces: Pieces = ()) -> None:
+    def _put(self, part: str, text: str, pieces: Pieces = (), shared: bool = False) -> None:
         known = self._sent.get(part)
         if known is None:
-            self._sent[part] = Sent(text, pieces, self.board.tick)
+            self._sent[part] = Sent(text, pieces, self.board.tick, shared)
         else:
             known.put(text, pieces, self.board.tick)
 
@@ -201,15 +217,18 @@ class Face:
         out: list[bytes] = []
         for part, sent in self._sent.items():
             if sent.changed > tick:
-                for markup in sent.since(tick):
-                    out.append(common.wire(markup))
+                if sent.common or sent.pieces:
+                    for markup in sent.since(tick):
+                        out.append(common.wire(markup))
+                else:
+                    out.append(line_of(sent.text))
             elif part in anyway:
-                out.append(common.wire(sent.markup))
+                out.append(line_of(sent.markup))
         if number < self.number:
             seat = self.viewer.seat
             lines = live.fold.log.lines(seat, number)
             if lines:
-                out.append(common.told(lines, self.tick))
+                common.told(lines, out)
             spoken = [line.text for line in lines[-SPOKEN:]]
             pending = live.fold.pending
             if (seat is not None and pending >> seat & 1) or (live.fold.started and not pending):
@@ -224,9 +243,12 @@ class Face:
 
     def _question(self) -> str:
         """The question as it stands on the page; to ask the game once more costs as much as half a drawing."""
-        found = _QUESTION.search(self._sent["ask"].markup) if "ask" in self._sent else None
-        if found:
-            return unescape(found[1])
+        asked = self._sent.get("ask")
+        markup = "" if asked is None else asked.markup
+        start = markup.find("<h2>") + 4
+        end = markup.find("</h2>", start)
+        if start >= 4 and end > start:
+            return unescape(markup[start:end])
         live = self._live
         return live.game.ask(live.view(self.viewer.seat)).question
 

@@ -110,31 +110,34 @@ def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine
 
 def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
     """These lines, all that one viewer may hear of some rows, as pages show them."""
-    paint = colors(live)
-    starts = _starts(tuple([seat.name for seat in live.seats]))
     out: list[LogLine] = []
     number, index = -1, 0
     for line in lines:
         index = index + 1 if line.number == number else 0
         number = line.number
-        # A choice of one seat may tell of several: each line bears the mark of whom it is about.
-        seat_of, name = None if line.kind in ("event", "head") else line.seat, ""
-        for seat, (called, start) in enumerate(starts):
-            if line.text.startswith(start):
-                seat_of, name = seat, called
-                break
-        out.append(
-            LogLine(
-                number=number,
-                index=index,
-                seat=line.seat,
-                color="" if seat_of is None else paint[seat_of],
-                text=line.text,
-                name=name,
-                kind=line.kind,
-            )
-        )
+        out.append(shown_line(live, line, index))
     return out
+
+
+def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
+    """A line as pages show it; `index` counts those of the same row that the viewer may hear."""
+    paint = colors(live)
+    starts = _starts(tuple([seat.name for seat in live.seats]))
+    # A choice of one seat may tell of several: each line bears the mark of whom it is about.
+    seat_of, name = None if line.kind in ("event", "head") else line.seat, ""
+    for seat, (called, start) in enumerate(starts):
+        if line.text.startswith(start):
+            seat_of, name = seat, called
+            break
+    return LogLine(
+        number=line.number,
+        index=index,
+        seat=line.seat,
+        color="" if seat_of is None else paint[seat_of],
+        text=line.text,
+        name=name,
+        kind=line.kind,
+    )
 
 
 @lru_cache(1024)

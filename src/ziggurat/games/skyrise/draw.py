@@ -32,6 +32,8 @@ _GOAL_ICONS = {
 }
 PINNED = 44
 """How far above its disc a bid lies, so that both can be read."""
+_SAID: dict[str, str] = {"": "no disc", **{disc: esc(words) for disc, words in WORDS.items()}}
+"""What is said of a disc, as markup."""
 _NO_MARKS = Part("marks", '<g id="marks" class="marks" aria-hidden="true"></g>', shared=False)
 
 
@@ -120,9 +122,9 @@ class Painter:
     def _ground(self, chart: Atlas, view: SkyriseView, people: People, memory: Memory) -> tuple[Part, Part, Part, Part]:
         """What only a construction changes."""
         return (
-            self._draw_discs(chart, view.discs),
+            self._draw_discs(chart, view.discs, memory),
             self._draw_pieces(chart, view.structures, view.latest, people, memory),
-            self._draw_control(chart, view.control, people),
+            self._draw_control(chart, view.control, people, memory),
             self._draw_keys(tuple([board.keys for board in view.boards]), people),
         )
 
@@ -131,9 +133,7 @@ class Painter:
     def _lit(self, chart: Atlas, view: SkyriseView, spots: list[Spot]) -> Part:
         """The neighborhoods that can be chosen, and what a phone should look at."""
         discs = view.discs
-        out = [
-            _light(n, choice, hood, place.name, place.color, discs.get(hood, "")) for n, hood, choice, place in spots
-        ]
+        out = [_light(n, choice, place, _SAID[discs.get(hood, "")]) for n, hood, choice, place in spots]
         look = [chart.places[bid.hood] for bid in view.bids] + [spot[3] for spot in spots]
         seen = ""
         if look:
@@ -149,17 +149,18 @@ class Painter:
         kept: Part | None = memory.recall("unlit", view.bids)
         return memory.note("unlit", view.bids, self._lit(chart, view, [])) if kept is None else kept
 
-    def _draw_discs(self, chart: Atlas, discs: dict[str, str]) -> Part:
+    def _draw_discs(self, chart: Atlas, discs: dict[str, str], memory: Memory) -> Part:
         """The discs that still lie on the map, island by island: a construction changes those of one."""
-        drawn, places = chart.discs, chart.places
-        lying: dict[str, list[str]] = {name: [] for name in chart.islands.values()}
-        for item in discs.items():
-            lying[places[item[0]].island].append(drawn[item])
-        pieces = [
-            (f"discs-{island}", f'<g id="discs-{island}">{"".join(lying[name])}</g>')
-            for island, name in chart.islands.items()
-        ]
-        return pieced((("discs", '<g id="discs">'), *pieces, ("", "</g>")))
+        pieces = [("discs", '<g id="discs">')]
+        for island, hoods in chart.hoods.items():
+            slot, lying = ("discs", island), [discs.get(hood, "") for hood in hoods]
+            markup: str | None = memory.recall(slot, lying)
+            if markup is None:
+                drawn = "".join([chart.discs[hood, disc] for hood, disc in zip(hoods, lying) if disc])
+                markup = memory.note(slot, lying, f'<g id="discs-{island}">{drawn}</g>')
+            pieces.append((f"discs-{island}", markup))
+        pieces.append(("", "</g>"))
+        return pieced(tuple(pieces))
 
     def _draw_pieces(
         self, chart: Atlas, structures: tuple[StructureView, ...], latest: str, people: People, memory: Memory
@@ -218,32 +219,38 @@ class Painter:
 
     def _marks(self, spots: list[Spot]) -> Part:
         """The numbers of the lit neighborhoods, pinned above their discs."""
-        out = [_mark(n, place.x, place.y) for n, _, _, place in spots]
+        out = [f"{place.pin}{n}</text></g>" for n, _, _, place in spots]
         return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
 
-    def _draw_control(self, chart: Atlas, control: dict[str, tuple[int, ...]], people: People) -> Part:
-        """Who would score each island now."""
-        points = self.components.scoring.island_control
-        out = []
+    def _draw_control(self, chart: Atlas, control: dict[str, tuple[int, ...]], people: People, memory: Memory) -> Part:
+        """Who would score each island now; a construction changes that of one or two."""
+        out: list[str] = []
         for island, seats in control.items():
-            if not seats:
-                continue
-            x, y = chart.tabs[island]
-            width = 22 * len(seats) + 26
-            names = " and ".join(people[seat][1] for seat in seats)
-            words = f"{chart.islands[island]}: {names} would score {points}"
-            shapes = "".join(
+            if seats:
+                slot, key = ("lead", island), (seats, people)
+                lead: str | None = memory.recall(slot, key)
+                out.append(memory.note(slot, key, self._lead(chart, island, seats, people)) if lead is None else lead)
+        return Part("control", f'<g id="control">{"".join(out)}</g>')
+
+    def _lead(self, chart: Atlas, island: str, seats: tuple[int, ...], people: People) -> str:
+        points = self.components.scoring.island_control
+        x, y = chart.tabs[island]
+        width = 22 * len(seats) + 26
+        names = " and ".join([people[seat][1] for seat in seats])
+        words = f"{chart.islands[island]}: {names} would score {points}"
+        shapes = "".join(
+            [
                 f'<use class="p-{people[seat][0]}" href="#s-{SEATS[people[seat][0]][1]}" '
                 f'x="{7 + 22 * i - width / 2:g}" y="-9" width="18" height="18"/>'
                 for i, seat in enumerate(seats)
-            )
-            out.append(
-                f'<g class="lead" role="img" aria-label="{esc(words)}" transform="translate({x:g} {y:g})">'
-                f"<title>{esc(words)}</title>"
-                f'<rect x="{-width / 2:g}" y="-14" width="{width}" height="28" rx="14"/>'
-                f'{shapes}<text x="{width / 2 - 13:g}" y="6">{points}</text></g>'
-            )
-        return Part("control", f'<g id="control">{"".join(out)}</g>')
+            ]
+        )
+        return (
+            f'<g class="lead" role="img" aria-label="{esc(words)}" transform="translate({x:g} {y:g})">'
+            f"<title>{esc(words)}</title>"
+            f'<rect x="{-width / 2:g}" y="-14" width="{width}" height="28" rx="14"/>'
+            f'{shapes}<text x="{width / 2 - 13:g}" y="6">{points}</text></g>'
+        )
 
     # ---- the corners of the board
 
@@ -323,21 +330,12 @@ def _back(tower: tuple[float, str]) -> float:
     return tower[0]
 
 
-@lru_cache(4096)
-def _light(n: int, choice: int, hood: str, name: str, color: str, found: str) -> str:
-    words = esc(f"{n}: {name}, {color}, {WORDS.get(found, 'no disc')}")
+def _light(n: int, choice: int, place: Place, found: str) -> str:
+    # Put together from what is at hand: to look it up would cost more.
+    words = f"{n}: {place.said}{found}"
     return (
         f'<g class="lit" role="button" tabindex="0" data-choice="{choice}" aria-label="{words}">'
-        f"<title>{words}</title>"
-        f'<use class="glow" href="#h-{hood}"/><use class="line" href="#h-{hood}"/></g>'
-    )
-
-
-@lru_cache(4096)
-def _mark(n: int, x: float, y: float) -> str:
-    return (
-        f'<g transform="translate({x - 20:.1f} {y - 18:.1f})">'
-        f'<circle class="litn" r="14"/><text class="litt" y="5.8">{n}</text></g>'
+        f"<title>{words}</title>{place.glow}"
     )
 
 

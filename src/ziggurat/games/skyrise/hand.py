@@ -26,6 +26,8 @@ BidsKey = tuple[
     bool,
     bool,
 ]
+BIDS = 4096
+"""So many bids are kept as they are drawn."""
 NOTHING = Part("hand", '<div class="hand" id="hand" hidden="hidden"></div>', "hand", shared=False)
 
 
@@ -50,7 +52,7 @@ class Hand:
         self._buildings = {str(building.number): building for building in components.buildings}
         self._wonders = {wonder.id: wonder for wonder in components.wonders}
         self._factions = [faction.faction.title() for faction in components.colors]
-        self._bid = lru_cache(4096)(self._draw_bid)
+        self._bids: dict[tuple[str, str, int | None, bool, str], str] = {}
         self._card = lru_cache(1024)(self._draw_card)
         self._pieces = self._buildings.keys() | self._wonders.keys()
 
@@ -117,7 +119,13 @@ class Hand:
             if piece in on_map:
                 out.append(_placeholder(piece))
             else:
-                out.append(self._bid(color, piece, legal.get(piece), piece == held, why(piece)))
+                bid = color, piece, legal.get(piece), piece == held, why(piece)
+                drawn = self._bids.get(bid)
+                if drawn is None:
+                    if len(self._bids) >= BIDS:
+                        self._bids.clear()
+                    drawn = self._bids[bid] = self._draw_bid(*bid)
+                out.append(drawn)
         for card in dict.fromkeys((*wonders, *((held,) if held in self._wonders else ()))):
             out.append(self._card(color, card, legal.get(card), "", card == held, why(card)))
         out += [self._card(color, card, None, "look", why="Chosen from at the end of Era 1") for card in cards]

@@ -34,6 +34,12 @@ class Place(NamedTuple):
     """The island's name."""
     x: float
     y: float
+    said: str
+    """Name and color as markup, the beginning of what is said of it when it can be chosen."""
+    glow: str
+    """Its picture then, after what is said."""
+    pin: str
+    """The picture of its number then, up to the number."""
 
 
 class Atlas(NamedTuple):
@@ -45,6 +51,8 @@ class Atlas(NamedTuple):
     """Island id -> where its control is shown."""
     islands: dict[str, str]
     """Island id -> name."""
+    hoods: dict[str, tuple[str, ...]]
+    """Island id -> its neighborhoods."""
     discs: dict[tuple[str, str], str]
     """Every disc on every neighborhood; drawn when first needed."""
 
@@ -89,13 +97,28 @@ def atlas(components: Components, islands: Sequence[str]) -> Atlas:
     places = {}
     for island, slot in lands:
         for hood in island.hoods:
-            x, y = _turned(hood.label, slot)
-            places[hood.id] = Place(hood.id, hood.name, hood.color, island.name, round(x, 1), round(y, 1))
+            places[hood.id] = _place(hood, island, slot)
     tabs: dict[str, Point] = {components.central.id: (0, 108)}
     for island, slot in lands[1:]:
         tabs[island.id] = ((0, -438), (430, 0), (0, 446), (-430, 0))[slot]
     names = {island.id: island.name for island, _ in lands}
-    return Atlas(_scenery(lands, places), places, tabs, names, _Discs(places))
+    hoods = {island.id: tuple(hood.id for hood in island.hoods) for island, _ in lands}
+    return Atlas(_scenery(lands, places), places, tabs, names, hoods, _Discs(places))
+
+
+def _place(hood: Hood, island: Island, slot: int) -> Place:
+    x, y = [round(value, 1) for value in _turned(hood.label, slot)]
+    return Place(
+        hood.id,
+        hood.name,
+        hood.color,
+        island.name,
+        x,
+        y,
+        esc(f"{hood.name}, {hood.color}, "),
+        f'<use class="glow" href="#h-{hood.id}"/><use class="line" href="#h-{hood.id}"/></g>',
+        f'<g transform="translate({x - 20:.1f} {y - 18:.1f})"><circle class="litn" r="14"/><text class="litt" y="5.8">',
+    )
 
 
 class _Discs(dict[tuple[str, str], str]):

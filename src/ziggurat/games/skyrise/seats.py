@@ -12,7 +12,10 @@ from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.view import SeatView, SkyriseView
 
+Pieces = tuple[tuple[str, str], ...]
+
 _ORDINALS = ("", "first", "second", "third", "fourth")
+_END = "", "</section>"
 
 
 class SeatCards:
@@ -54,40 +57,50 @@ class SeatCards:
         if kept is not None:
             return kept
         head = seat_head(view, seat, score=score, note=note, id=f"seat-{board.color}-head")
-        return memory.note(
-            slot, key, self._draw(view.name(seat), head, board, view.seat == seat, asked, score, out, held)
-        )
-
-    def _draw(
-        self,
-        name: str,
-        head: str,
-        board: SeatView,
-        you: bool,
-        asked: bool,
-        score: int,
-        out: tuple[str, ...],
-        held: str,
-    ) -> Part:
+        you = view.seat == seat
         color = board.color
         # The viewer's own bids stand in the hand.
-        bids_left = board.pool, board.locked, board.pool_wonders
-        pool = "" if you and not board.locked else self._pool(color, *bids_left, out, held, you)
-        visionary = board.excess, board.patrons, board.commissions, board.keys, board.to_build
+        pool = (
+            ""
+            if you and not board.locked
+            else self._pool(color, board.pool, board.locked, board.pool_wonders, out, held, you)
+        )
         classes = f"seat card p-{color}{' you' if you else ''}{' turn' if asked else ''}"
         card = f"seat-{color}"
-        opening = f'<section class="{classes}" id="{card}" aria-label="{esc(name)}, {color}, {score} points">'
-        secret = self._secret(color, board.objective, board.objective_open, you)
-        pieces = (
-            (card, opening),
-            (f"{card}-head", head),
-            (f"{card}-rows", self._rows(color, board.rows, board.wilds, you)),
-            (f"{card}-vis", self._visionary(color, *visionary, you)),
-            *(((f"{card}-secret", secret),) if secret else ()),
-            *(((f"{card}-pool", pool),) if pool else ()),
-            ("", "</section>"),
+        name = esc(view.name(seat))
+        pieces = [(card, f'<section class="{classes}" id="{card}" aria-label="{name}, {color}, {score} points">')]
+        pieces.append((f"{card}-head", head))
+        pieces += self._lasting(board, you, memory)
+        if pool:
+            pieces.append((f"{card}-pool", pool))
+        pieces.append(_END)
+        return memory.note(slot, key, pieced(tuple(pieces), "rail", shared=False))
+
+    def _lasting(self, board: SeatView, you: bool, memory: Memory) -> Pieces:
+        """Rows, visionary and objective: what only a construction changes."""
+        color = board.color
+        slot = "lasting", color, you, board.objective
+        key = (
+            board.rows,
+            board.wilds,
+            board.excess,
+            board.patrons,
+            board.commissions,
+            board.keys,
+            board.to_build,
+            board.objective_open,
         )
-        return pieced(pieces, "rail", shared=False)
+        kept: Pieces | None = memory.recall(slot, key)
+        if kept is not None:
+            return kept
+        visionary = board.excess, board.patrons, board.commissions, board.keys, board.to_build
+        secret = self._secret(color, board.objective, board.objective_open, you)
+        pieces: Pieces = (
+            (f"seat-{color}-rows", self._rows(color, board.rows, board.wilds, you)),
+            (f"seat-{color}-vis", self._visionary(color, *visionary, you)),
+            *(((f"seat-{color}-secret", secret),) if secret else ()),
+        )
+        return memory.note(slot, key, pieces)
 
     def _note(self, view: SkyriseView, seat: int) -> str:
         if view.ranking:

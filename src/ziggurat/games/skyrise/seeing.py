@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from ziggurat.core.memory import Memory
 from ziggurat.core.view import PointsView
@@ -14,12 +14,13 @@ from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER,
 from ziggurat.games.skyrise.tables import WONDER0, Tables
 from ziggurat.games.skyrise.view import PHASES, BidView, SeatView, SkyriseView, StructureView
 
+_Tiles = tuple[int | None, int | None, int | None, int | None]
 _KEYS: tuple[tuple[str, ...], ...] = ((), ("large",), ("small",), ("large", "small"))
 
 
 def view(components: Components, state: Skyrise, seat: int | None, memory: Memory) -> SkyriseView:
     """All that this seat (None: a spectator) may know."""
-    common = memory.page.get("common")
+    common: _Common | None = memory.page.get("common")
     if common is None:
         common = memory.page["common"] = _common(components, state, memory)
     ground = common.ground
@@ -78,49 +79,61 @@ class _Ground:
         self.control = {t.island_ids[island]: seats_of(s.control(island), s.seats) for island in s.board.islands}
         self.latest = "" if s.latest < 0 else t.hood_ids[s.latest]
         self.boards = [_public(components, s, seat) for seat in range(s.seats)]
+        self._numbers = _ground_numbers(s)
+        self._lists = [values.copy() for values in _ground_lists(s)]
+
+    def holds(self, s: Skyrise) -> bool:
+        """Whether it is that of this position too."""
+        return self._numbers == _ground_numbers(s) and self._lists == _ground_lists(s)
 
 
-def _ground_key(s: Skyrise) -> tuple[object, ...]:
-    """All that `_Ground` depends on."""
-    return (
-        tuple(s.pieces),
-        tuple(s.owner),
-        tuple(s.discs),
-        tuple(s.ledger),
-        tuple(s.rows),
-        tuple(s.wilds),
-        tuple(s.excess),
-        tuple(s.patrons),
-        tuple(s.commissions),
-        tuple(s.left),
-        tuple(s.prestige),
-        tuple(s.finish),
-        s.large_key,
-        s.small_key,
-        s.latest,
-        s.era,
-        s.phase == OVER,
-        s.open_objectives,
-    )
+def _ground_numbers(s: Skyrise) -> tuple[int, ...]:
+    """With the lists, all that `_Ground` depends on."""
+    return s.latest, s.era, s.phase == OVER, s.open_objectives, s.large_key, s.small_key
 
 
-class _Common(NamedTuple):
+def _ground_lists(s: Skyrise) -> list[list[int]]:
+    return [
+        s.pieces,
+        s.owner,
+        s.discs,
+        s.ledger,
+        s.rows,
+        s.wilds,
+        s.excess,
+        s.patrons,
+        s.commissions,
+        s.left,
+        s.prestige,
+        s.finish,
+    ]
+
+
+class _Common:
     """What all viewers of a position see."""
 
-    ground: _Ground
-    ledgers: list[list[int]]
-    pending: tuple[int, ...]
-    ranking: tuple[int, ...]
-    held: str
-    bids: tuple[BidView, ...]
+    def __init__(
+        self,
+        ground: _Ground,
+        ledgers: list[list[int]],
+        pending: tuple[int, ...],
+        ranking: tuple[int, ...],
+        held: str,
+        bids: tuple[BidView, ...],
+    ) -> None:
+        self.ground = ground
+        self.ledgers = ledgers
+        self.pending = pending
+        self.ranking = ranking
+        self.held = held
+        self.bids = bids
 
 
 def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
     t = s.tables
-    key = _ground_key(s)
-    ground: _Ground | None = memory.recall("ground", key)
-    if ground is None:
-        ground = memory.note("ground", key, _Ground(components, s))
+    ground: _Ground | None = memory.recall("ground", "")
+    if ground is None or not ground.holds(s):
+        ground = memory.note("ground", "", _Ground(components, s))
     secret = (ground, tuple(s.objectives), tuple(s.tiles))
     ledgers: list[list[int]] | None = memory.recall("ledgers", secret)
     if ledgers is None:
@@ -139,13 +152,14 @@ def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
     )
 
 
-class _Private(NamedTuple):
+class _Private:
     """What only the viewer has: choices, patron values looked at, cards and picks."""
 
-    legal: tuple[int, ...]
-    tiles: tuple[int | None, int | None, int | None, int | None]
-    cards: tuple[str, ...]
-    picks: tuple[str, ...]
+    def __init__(self, legal: tuple[int, ...], tiles: _Tiles, cards: tuple[str, ...], picks: tuple[str, ...]) -> None:
+        self.legal = legal
+        self.tiles = tiles
+        self.cards = cards
+        self.picks = picks
 
 
 def _private(state: Skyrise, seat: int | None) -> _Private:

@@ -7,7 +7,7 @@ import msgspec
 from ziggurat.core.view import PointsView, View
 
 
-class BidView(msgspec.Struct, frozen=True):
+class BidView(msgspec.Struct, frozen=True, cache_hash=True):
     """A bid on the map in the running auction: a building by its number, or a Wonder by its card."""
 
     seat: int
@@ -18,7 +18,7 @@ class BidView(msgspec.Struct, frozen=True):
     hood: str
 
 
-class StructureView(msgspec.Struct, frozen=True):
+class StructureView(msgspec.Struct, frozen=True, cache_hash=True):
     """A constructed building or Wonder."""
 
     seat: int

@@ -13,9 +13,13 @@ from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
 from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
-from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView
+from ziggurat.games.skyrise.view import SeatView, SkyriseView
 
 ORDINALS = ("", "first", "second", "third", "fourth")
+ANSWERS = 1 << 14
+"""So many answers of a kind are kept."""
+_KINDS: dict[str, int] = {"": -1, **{disc: kind for kind, disc in enumerate(DISC_IDS)}}
+"""The number of every disc, and of none."""
 
 
 class Words:
@@ -37,6 +41,9 @@ class Words:
         self._ground = self._grounds()
         self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._starts_anywhere = [w.id for w in components.wonders if "starts-anywhere" in w.powers]
+        # The same answers come again and again: made once, and drawn once by who knows them again.
+        self._bid_answers: dict[tuple[int, tuple[str, ...], int, int], Answer] = {}
+        self._hood_answers: dict[tuple[int, str, int | None, int, int, bool, str], Answer] = {}
 
     def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
         """Copies and other processes make their own: a compiled class does not travel by itself."""
@@ -106,17 +113,16 @@ class Words:
         for choice in view.legal:
             name = self._names[choice]
             if choice == PASS:
-                answers.append(self._pass(view, latest))
+                answers.append(_pass(0 if latest is None else latest.number))
             elif choice < COLOR0:
-                keep = [number for number in board.pool if number != name]
                 against = len(rivals) - bisect_right(rivals, int(name))
-                text = (
-                    f"beats {latest.number}; {kept(keep)}; {higher(against)}"
-                    if latest
-                    else f"{kept(keep)}; {higher(against)}"
-                )
-                rule = "SKY-060" if latest else "SKY-056"
-                answers.append(Answer(choice, f"{name}, {self._heights[name]}", text, rule))
+                bid = choice, board.pool, against, -1 if latest is None else latest.number
+                answer = self._bid_answers.get(bid)
+                if answer is None:
+                    if len(self._bid_answers) >= ANSWERS:
+                        self._bid_answers.clear()
+                    answer = self._bid_answers[bid] = self._answer_bid(*bid)
+                answers.append(answer)
             else:
                 wonder = self._wonders[name]
                 answers.append(Answer(choice, f"{wonder.name}, Wonder", wonder.text, wonder.rule))
@@ -142,10 +148,13 @@ class Words:
             ("SKY-060", "SKY-061", "SKY-063") + (("SKY-062",) if view.era == 2 else ()),
         )
 
-    def _pass(self, view: SkyriseView, latest: BidView | None) -> Answer:
-        if latest is None or latest.number == 0:
-            return Answer(PASS, "Pass", "the Wonder is constructed", "SKY-071")
-        return Answer(PASS, "Pass", f"you are out of this auction; {latest.number} stays the bid to beat", "SKY-063")
+    def _answer_bid(self, choice: int, pool: tuple[str, ...], against: int, latest: int) -> Answer:
+        """A building to bid, while rivals hold so many higher ones; `latest` is -1 at the start of an auction."""
+        name = self._names[choice]
+        text = f"{kept([number for number in pool if number != name])}; {higher(against)}"
+        if latest >= 0:
+            text = f"beats {latest}; {text}"
+        return Answer(choice, f"{name}, {self._heights[name]}", text, "SKY-056" if latest < 0 else "SKY-060")
 
     def _passed(self, view: SkyriseView) -> str:
         out = [view.name(seat) for seat, board in enumerate(view.boards) if board.passed]
@@ -174,16 +183,15 @@ class Words:
             around = near[hood]
             own = [owners[other] for other in around if other in owners].count(seat)
             free = len([other for other in around if other not in taken])
-            text = f"{self._hoods[hood].color}, {self._gain(view, board, hood)}"
-            if self._ground[hood]:
-                text += f"; {self._ground[hood]}"
-            if own:
-                text += f"; {own} of yours beside it"
-            if wonder is None and free == 0:
-                text += "; nobody can answer there"
-            else:
-                text += f"; {free} free beside it"
-            answers.append(Answer(choice, self._spots[choice - HOOD0], text, rule))
+            disc = view.discs.get(hood, "")
+            detail = self._detail(view, board, disc)
+            place = choice, disc, detail, own, free, wonder is None, rule
+            answer = self._hood_answers.get(place)
+            if answer is None:
+                if len(self._hood_answers) >= ANSWERS:
+                    self._hood_answers.clear()
+                answer = self._hood_answers[place] = self._answer_hood(*place)
+            answers.append(answer)
         if view.bids:
             latest = view.bids[-1]
             where = self._hoods[latest.hood].name
@@ -204,22 +212,42 @@ class Words:
             for structure in view.structures
         )
 
-    def _gain(self, view: SkyriseView, board: SeatView, hood: str) -> str:
-        """What the disc of a neighborhood would mean for this board."""
-        disc = view.discs.get(hood)
-        if disc is None:
-            return "no disc"
-        kind = DISC_IDS.index(disc)
+    def _answer_hood(
+        self, choice: int, disc: str, detail: int | None, own: int, free: int, building: bool, rule: str
+    ) -> Answer:
+        """A neighborhood to bid in, with so many own structures and free neighborhoods beside it."""
+        hood = self._names[choice]
+        text = f"{self._hoods[hood].color}, {self._gain(disc, detail)}"
+        if self._ground[hood]:
+            text += f"; {self._ground[hood]}"
+        if own:
+            text += f"; {own} of yours beside it"
+        if building and free == 0:
+            text += "; nobody can answer there"
+        else:
+            text += f"; {free} free beside it"
+        return Answer(choice, self._spots[choice - HOOD0], text, rule)
+
+    def _detail(self, view: SkyriseView, board: SeatView, disc: str) -> int | None:
+        """What the worth of a disc depends on: how long its row is, or a patron's value if the viewer knows it."""
+        kind = _KINDS[disc]
         if kind < 4:
-            return f"{disc} disc ({self._row(board, kind)})"
+            return board.rows[kind] if kind >= 0 else None
+        return view.tiles[kind - 4] if kind < 8 else None
+
+    def _gain(self, disc: str, detail: int | None) -> str:
+        """What the disc of a neighborhood would mean for a board: see `_detail`."""
+        kind = _KINDS[disc]
+        if kind < 0:
+            return "no disc"
+        if kind < 4:
+            return f"{disc} disc ({self._row(detail or 0)})"
         if kind < 8:
-            value = view.tiles[kind - 4]
-            return f"patron {disc} disc" if value is None else f"patron {disc} disc worth {value}"
+            return f"patron {disc} disc" if detail is None else f"patron {disc} disc worth {detail}"
         return f"{disc} disc"
 
-    def _row(self, board: SeatView, color: int) -> str:
-        """What one more disc of a color does to its row."""
-        row = board.rows[color]
+    def _row(self, row: int) -> str:
+        """What one more disc of its color does to a row of this length."""
         if row >= 4:
             return f"in excess, {self._data.scoring.excess_disc} points"
         return f"row from {self._data.row_values[row]} to {self._data.row_values[row + 1]}"
@@ -255,7 +283,7 @@ class Words:
         for choice in view.legal:
             number = choice - COLOR0
             color = COLORS[number]
-            text = f"{self._row(board, number)}; {standing[color]} of your structures in {color}"
+            text = f"{self._row(board.rows[number])}; {standing[color]} of your structures in {color}"
             answers.append(Answer(choice, color.title(), text, "SKY-093" if board.rows[number] < 4 else "SKY-094"))
         return Prompt(
             "Which color does your wild disc take?",
@@ -272,7 +300,8 @@ class Words:
                 answers.append(Answer(choice, "Take none", "all discs stay where they are", "R-15"))
                 continue
             hood = self._names[choice]
-            text = f"{self._gain(view, board, hood)}; the neighborhood stays free"
+            disc = view.discs.get(hood, "")
+            text = f"{self._gain(disc, self._detail(view, board, disc))}; the neighborhood stays free"
             answers.append(Answer(choice, self._spots[choice - HOOD0], text, "SKY-178"))
         return Prompt(
             "Which disc beside your Wonder do you take?",
@@ -566,6 +595,13 @@ class Words:
 def _numbers(pools: tuple[tuple[str, ...], ...]) -> list[int]:
     """All bids of several pools, ascending."""
     return sorted([int(number) for pool in pools for number in pool])
+
+
+@lru_cache(256)
+def _pass(latest: int) -> Answer:
+    if latest == 0:
+        return Answer(PASS, "Pass", "the Wonder is constructed", "SKY-071")
+    return Answer(PASS, "Pass", f"you are out of this auction; {latest} stays the bid to beat", "SKY-063")
 
 
 def kept(numbers: Sequence[str]) -> str:

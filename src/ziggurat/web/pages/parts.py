@@ -11,7 +11,8 @@ from ziggurat.web.models import BotCard, ChatLine, LogLine, PassingData, PeopleD
 # ---- log and chat
 
 
-def _log_line(line: LogLine) -> str:
+def log_line(line: LogLine) -> str:
+    """One line, as an item of the log."""
     sign = mark(line.color, 15) if line.color else '<span class="dash" aria-hidden="true"></span>'
     words = f"<b>{esc(line.name)}</b>{esc(line.text[len(line.name) :])}" if line.name else esc(line.text)
     return (
@@ -22,12 +23,12 @@ def _log_line(line: LogLine) -> str:
 
 def log_new(lines: Sequence[LogLine]) -> str:
     """Lines to be put on top of the log, oldest first."""
-    return f'<ol id="log-new">{"".join(map(_log_line, lines))}</ol>'
+    return f'<ol id="log-new">{"".join(map(log_line, lines))}</ol>'
 
 
 def log(lines: Sequence[LogLine]) -> str:
     """The whole log, newest first."""
-    return f'<ol id="log">{"".join(map(_log_line, reversed(lines)))}</ol>'
+    return f'<ol id="log">{"".join(map(log_line, reversed(lines)))}</ol>'
 
 
 def _chat_line(line: ChatLine) -> str:
