@@ -23,7 +23,7 @@ CONTEST = sys.modules["ziggurat.arena.contest"]
 def test_neighbors_differ_in_one_thing_and_can_be_made() -> None:
     style = SearchStyle()
     found = list(neighbors(style))
-    assert len(found) == len(set(found)) == 13
+    assert len(found) == len(set(found)) == 14
     assert all(getattr(style, name) != value for name, value in found)
     bots.make(spec(style, "40"))
 
@@ -40,7 +40,7 @@ def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
         return tune(Match(game=GAME, folder=tmp_path, seats=2, most=2, told=trials.append), "2"), trials
 
     once = run()
-    assert len(once[1]) == 13
+    assert len(once[1]) == 14
     monkeypatch.setattr(CONTEST, "play", None)
     assert run() == once
 

@@ -13,6 +13,7 @@ from tests.tiny_game import DIGS, GAME, NORTH, SOUTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
 from ziggurat.bots import cores
+from ziggurat.bots.factors import factors_from
 from ziggurat.bots.greedy import judged
 from ziggurat.bots.mcts import LOOK, PATIENCE, MctsBot
 from ziggurat.bots.mcts import Clock as Thinking
@@ -365,13 +366,13 @@ def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("key", sorted(keys()))
 def test_a_game_has_the_weights_that_its_search_goes_by(key: str) -> None:
     game = load(key)
-    game.checked_weights(game.search.weights)
+    game.checked_weights(factors_from(game.search.weights))
 
 
 def test_a_search_goes_by_the_game_s_weights_for_it_times_its_own() -> None:
     game = load("world_of_wonders")
     sight = Sight(game, game.new(2, 5), game.new(2, 5).actors()[0])
-    usual = game.search.weights
+    usual = factors_from(game.search.weights)
     assert usual["recruit"] == 8.0
     assert mcts("mcts:20").judging(sight) == usual
     assert mcts("mcts:20:weights=recruit*0.5+card*2").judging(sight) == {**usual, "recruit": 4.0, "card": 2.0}

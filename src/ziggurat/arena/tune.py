@@ -12,6 +12,7 @@ from ziggurat.core.style import ENDLESS, SearchStyle
 LIMITS = (0, 4, 15, 30, ENDLESS)
 LOOKS = (1, 4, 20)
 PLANS = (0.0, 0.4, 0.8)
+MERGES = (0, 1)
 SAMPLES = (8, 32)
 
 
@@ -20,13 +21,21 @@ def neighbors(style: SearchStyle) -> Iterator[tuple[str, float]]:
     for name in ("explore", "widen"):
         for factor in (0.5, 2.0):
             yield name, round(getattr(style, name) * factor, 4)
-    for name, values in (("limit", LIMITS), ("look", LOOKS), ("plan", PLANS), ("samples", SAMPLES)):
+    for name, values in (
+        ("limit", LIMITS),
+        ("look", LOOKS),
+        ("plan", PLANS),
+        ("merge", MERGES),
+        ("samples", SAMPLES),
+    ):
         yield from ((name, value) for value in values if value != getattr(style, name))
 
 
 def spec(style: SearchStyle, budget: str) -> str:
-    """The search bot with this style."""
-    return ":".join(["mcts", budget, *(f"{name}={value}" for name, value in msgspec.structs.asdict(style).items())])
+    """The search bot with this style, but for its weights: those of the game's style it has anyway."""
+    parts = msgspec.structs.asdict(style)
+    del parts["weights"]
+    return ":".join(["mcts", budget, *(f"{name}={value}" for name, value in parts.items())])
 
 
 def changed(style: SearchStyle, name: str, value: float) -> SearchStyle:

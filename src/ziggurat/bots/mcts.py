@@ -147,7 +147,7 @@ class MctsBot:
 
     def judging(self, sight: Sight) -> dict[str, float]:
         """The factors on the weights of the game's rule of thumb: the game's for a search, times those of this bot."""
-        usual = sight.game.search.weights
+        usual = factors_from(sight.game.search.weights)
         return {**usual, **{name: usual.get(name, 1.0) * factor for name, factor in self.factors.items()}}
 
     def style(self, sight: Sight) -> SearchStyle:

@@ -30,5 +30,6 @@ class SearchStyle(msgspec.Struct, frozen=True):
     if nothing could change it."""
     again: float = 0.6
     """Of the time, for a seat that chooses again at once: it has thought about its turn already."""
-    weights: dict[str, float] = {}
-    """Factors on weights of the game's rule of thumb: a search carries out plans that one look ahead does not see."""
+    weights: str = ""
+    """Factors on weights of the game's rule of thumb, as in gold*1.25+open*0.8: a search carries out plans that a look
+    one choice ahead does not see."""

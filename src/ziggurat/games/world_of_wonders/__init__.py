@@ -83,7 +83,7 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
         merge=1,
         samples=32,
         # To a look ahead of one choice a site without Constructors is nothing: only a search begins such plans.
-        weights={"recruit": 8.0, "draw": 3.0, "militia": 2.0},
+        weights="recruit*8+draw*3+militia*2",
     )
     options = _options()
     windows = (
