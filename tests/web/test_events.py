@@ -427,14 +427,19 @@ def test_a_line_of_the_log_has_the_place_that_its_viewer_knows(world: World) -> 
             live = live_of(app, table)
             common = Common(live)
             lines = [LogLine(9, 0, f"{live.names[0]} bids.", "event"), LogLine(9, 0, "Secret.", "event")]
+
+            def made(heard: list[LogLine]) -> str:
+                begin, end = parts.LOG_NEW
+                return f"{begin}{''.join([parts.log_line(line) for line in shown_lines(live, heard)])}{end}"
+
             for heard in (lines, lines[1:], lines):
                 out: list[bytes] = []
                 common.told(heard, out)
-                assert b"".join(out).decode() == parts.log_new(shown_lines(live, heard))
+                assert b"".join(out).decode() == made(heard)
             live.seats[0].name = "Zoe"
             live.fold._rename()
             out = []
             common.told(lines, out)
-            assert b"".join(out).decode() == parts.log_new(shown_lines(live, lines)), "the name is another one now"
+            assert b"".join(out).decode() == made(lines), "the name is another one now"
 
     world.run(go())

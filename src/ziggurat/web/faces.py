@@ -25,6 +25,8 @@ PAGE_PARTS = ("people", "undo")
 WIRES = 128
 """Pieces of markup that are kept as they travel."""
 
+_LOG_NEW, _LOG_END = [markup.encode() for markup in parts.LOG_NEW]
+
 Pieces = tuple[tuple[str, str], ...]
 
 
@@ -114,7 +116,7 @@ class Common:
             # Whom a line is about is known by the names.
             self._names = names
             self._told.clear()
-        out.append(b'<ol id="log-new">')
+        out.append(_LOG_NEW)
         number, index = -1, 0
         for line in lines:
             index = index + 1 if line.number == number else 0
@@ -125,7 +127,7 @@ class Common:
                 shown = shown_line(self._live, line, index)
                 found = self._told[id(line)] = line, index, line_of(parts.log_line(shown))
             out.append(found[2])
-        out.append(b"</ol>")
+        out.append(_LOG_END)
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""

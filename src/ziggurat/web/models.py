@@ -5,11 +5,12 @@ The server calls these functions of `ziggurat.web.pages` (pure, they return a wh
     home(HomeData)  table(TableData)  tv(TableData)  replay(ReplayData)
     join(JoinData)  account(AccountData)  error(ErrorData)  docs(DocsData)
 
-and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events:
+and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
+(new lines of the log, made by `log_line`, stand between `LOG_NEW` [log-new]):
 
-    log_new(list[LogLine]) [log-new]   chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
-    people(PeopleData) [people]        say(str) [say]
-    text(str) [text]                   points(PointsData) [points]
+    chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
+    people(PeopleData) [people]           say(str) [say]
+    text(str) [text]                      points(PointsData) [points]
 
 and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
 

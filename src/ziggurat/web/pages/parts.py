@@ -10,6 +10,9 @@ from ziggurat.web.models import BotCard, ChatLine, LogLine, PassingData, PeopleD
 
 # ---- log and chat
 
+LOG_NEW = '<ol id="log-new">', "</ol>"
+"""What lines stand between that are to be put on top of the log, oldest first."""
+
 
 def log_line(line: LogLine) -> str:
     """One line, as an item of the log."""
@@ -19,11 +22,6 @@ def log_line(line: LogLine) -> str:
         f'<li id="log-{line.number}-{line.index}" class="k-{esc(line.kind)}" data-number="{line.number}">'
         f'{sign}<span class="tx">{words}</span></li>'
     )
-
-
-def log_new(lines: Sequence[LogLine]) -> str:
-    """Lines to be put on top of the log, oldest first."""
-    return f'<ol id="log-new">{"".join(map(log_line, lines))}</ol>'
 
 
 def log(lines: Sequence[LogLine]) -> str:
