@@ -255,7 +255,7 @@ function frame(next, fly = false) {
   if (!fly || still.matches || !from) return map.setAttribute("viewBox", next.map((n) => n.toFixed(1)).join(" "));
   const start = performance.now();
   const step = (now) => {
-    const t = Math.min(1, (now - start) / 320);
+    const t = Math.min(1, Math.max(0, (now - start) / 320)); // a frame may have begun before we asked for it
     const s = 1 - (1 - t) ** 3;
     map.setAttribute("viewBox", next.map((n, i) => (from[i] + (n - from[i]) * s).toFixed(1)).join(" "));
     if (t < 1) flight = requestAnimationFrame(step);
