@@ -123,6 +123,19 @@ def test_tune_fits_weights_to_results(run: Run) -> None:
     assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
 
 
+def test_tune_fits_weights_to_ways_to_go_on(run: Run) -> None:
+    line = "tune tiny --keep kept --weights card,stop --seats 2 --ways 60"
+    told = run(line).stdout
+    assert re.search(r"not fitted to, the way that is liked best wins [+-]\d+\.\d\d % \(± \d+\.\d\d\) above", told)
+    assert "of 60 games)" in told
+    assert run(line).stdout == told
+    both = run(f"{line} --results 60")
+    assert both.exit_code == 2
+    assert both.stderr == "ziggurat: Weights are fitted to --results or to --ways, not to both.\n"
+    wrong = run("tune tiny --keep other --weights kard --ways 5")
+    assert (wrong.exit_code, wrong.stderr) == (2, "ziggurat: Tiny Town has no weight 'kard'; did you mean 'card'?\n")
+
+
 def test_arena(run: Run, tmp_path: Path) -> None:
     line = f"arena tiny --players random,greedy --seats 2 --games 8 --keep {tmp_path}/kept --csv {tmp_path}/rows.csv"
     told = run(f"{line} --html {tmp_path}/page.html").stdout

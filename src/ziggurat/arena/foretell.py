@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from math import exp, log
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -39,6 +40,16 @@ WORTH = 5e-5
 """A change that foretells better by less than this is not made."""
 CERTAIN = 8.0
 """No estimate is believed further than odds of e to this power: games turn."""
+
+
+class Numbered(Protocol):
+    """One game of many."""
+
+    @property
+    def number(self) -> int: ...
+
+
+N = TypeVar("N", bound=Numbered)
 
 
 class SelfPlay(msgspec.Struct, frozen=True, kw_only=True):
@@ -122,17 +133,10 @@ def foretell(
         raise BadOption(f"Weights are fitted to {APART} games or more, not {games}.")
     bots.check(player, game)
     chosen = dict(game.checked_weights(dict.fromkeys(names or game.weights, 1.0)))
-    seated = game.checked_seats(min(game.seats) if seats is None else seats)
-    made = SelfPlay(
-        game=game.kind,
-        seats=seated,
-        options=game.agreed(seated, options or {}),
-        player=player,
-        weights=dict(game.weights),
-        seed=seed,
-    )
+    made = self_play(game, player, seats, options or {}, seed)
     folder.mkdir(parents=True, exist_ok=True)
-    played = _played(game, made, games, folder / f"{game.key}-{digest(made)}-games.jsonl", jobs, progress)
+    path = folder / f"{game.key}-{digest(made)}-games.jsonl"
+    played = all_kept(path, Played, play_kept, game, made, games, jobs, progress)
     fitted = _moments(game, made, [one for one in played if one.number % APART != APART - 1])
     apart = _moments(game, made, [one for one in played if one.number % APART == APART - 1])
     fit = folder / f"{game.key}-{digest((made, list(chosen), games))}-fit.jsonl"
@@ -147,14 +151,35 @@ def foretell(
 # ------------------------------------------------------------------ games and their positions
 
 
-def _played(
-    game: AnyGame, made: SelfPlay, games: int, path: Path, jobs: int, progress: Progress | None
-) -> list[Played]:
-    with Keeping(path, made, Played) as book:
+def self_play(game: AnyGame, player: str, seats: int | None, options: dict[str, str], seed: int) -> SelfPlay:
+    """Games between equals, with the fewest seats unless told otherwise."""
+    seated = game.checked_seats(min(game.seats) if seats is None else seats)
+    return SelfPlay(
+        game=game.kind,
+        seats=seated,
+        options=game.agreed(seated, options),
+        player=player,
+        weights=dict(game.weights),
+        seed=seed,
+    )
+
+
+def all_kept(
+    path: Path,
+    each: type[N],
+    play: Callable[[AnyGame | str, SelfPlay, int], N],
+    game: AnyGame,
+    made: SelfPlay,
+    games: int,
+    jobs: int,
+    progress: Progress | None,
+) -> list[N]:
+    """So many games in order, those that the file does not have yet played now."""
+    with Keeping(path, made, each) as book:
         done = {one.number: one for one in book.done}
         there = game if jobs == 1 else carried(game)
         pieces = [(there, made, number) for number in range(games) if number not in done]
-        for one in spread(play_kept, pieces, jobs=jobs, ordered=False):
+        for one in spread(play, pieces, jobs=jobs, ordered=False):
             done[one.number] = one
             book.add([one])
             if progress is not None:

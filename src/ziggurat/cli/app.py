@@ -278,15 +278,23 @@ def tune(
     results: Annotated[
         int | None, typer.Option(min=5, help="Fit the weights to the results of so many games; no challengers.")
     ] = None,
-    jobs: Annotated[int, typer.Option(min=1, help="With --results: how many processes play them.")] = 1,
+    ways: Annotated[
+        int | None, typer.Option(min=5, help="Fit them to what ways to go on lead to, in so many games.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(min=1, help="With --results or --ways: how many processes play.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed deals the same games.")] = 0,
     option: Options = [],  # noqa: B006
     edition: Edition = None,
 ) -> None:
     """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
-    from ziggurat.cli.tuning import show_fit, show_tuning
+    from ziggurat.cli.tuning import show_fit, show_tuning, show_ways
+    from ziggurat.core.errors import BadOption
 
-    if results:
+    if ways and results:
+        raise BadOption("Weights are fitted to --results or to --ways, not to both.")
+    if ways:
+        show_ways(game, edition, keep, weights, seats, ways, jobs, seed, option)
+    elif results:
         show_fit(game, edition, keep, weights, budget, seats, results, jobs, seed, option)
     else:
         show_tuning(game, edition, keep, weights, budget, seats, most, seed, option)

@@ -9,6 +9,7 @@ from ziggurat import games
 from ziggurat.arena.climb import Match, Trial
 from ziggurat.arena.foretell import foretell
 from ziggurat.arena.tune import tune
+from ziggurat.arena.ways import Picked, fit_ways
 from ziggurat.arena.weigh import weigh
 from ziggurat.bots.factors import written
 from ziggurat.cli import output
@@ -105,10 +106,61 @@ def show_fit(
     if not found or fit.after >= fit.before:
         output.say("No other weights are better.")
         return
-    rows = [_change(game, name, factor) for name, factor in found.items()]
-    output.table(("weight", "usual", "better", "factor"), rows, right=(1, 2, 3))
+    _propose(game, found)
     output.say("Who foretells better need not play better; this plays it on other deals:")
     output.say(_test(key, found, seats, seed, option))
+
+
+def show_ways(
+    key: str,
+    edition: Path | None,
+    folder: Path,
+    weights: str,
+    seats: int | None,
+    ways: int,
+    jobs: int,
+    seed: int,
+    option: Sequence[str],
+) -> None:
+    """Fit the weights of these names to what ways to go on lead to, and print what they should be."""
+    game = _weighed(key, edition)
+
+    def tell(there: Picked) -> None:
+        output.say(f"The way that is liked best wins {_above(there)} of those fitted to")
+
+    with output.progress(game.title, None) as advance:
+        fit = fit_ways(
+            game,
+            folder,
+            ways,
+            () if weights in ("", ALL) else list_from(weights),
+            seats=seats,
+            options=options_from(option),
+            seed=seed,
+            jobs=jobs,
+            progress=advance,
+            told=tell,
+        )
+    output.say(
+        f"In games that were not fitted to, the way that is liked best wins {_above(fit.before)} with the usual "
+        f"weights, {_above(fit.after)} with these ({fit.forks} positions of {fit.games} games)."
+    )
+    found = {name: factor for name, factor in fit.factors.items() if factor != 1.0}
+    if not found or fit.after.gain <= fit.before.gain:
+        output.say("No other weights are better.")
+        return
+    _propose(game, found)
+    output.say("This plays it on other deals:")
+    output.say(_test(key, found, seats, seed, option))
+
+
+def _above(there: Picked) -> str:
+    return f"{100 * there.gain:+.2f} % (± {100 * there.error:.2f}) above the mean"
+
+
+def _propose(game: AnyGame, found: dict[str, float]) -> None:
+    rows = [_change(game, name, factor) for name, factor in found.items()]
+    output.table(("weight", "usual", "better", "factor"), rows, right=(1, 2, 3))
 
 
 def _weighed(key: str, edition: Path | None) -> AnyGame:
