@@ -55,6 +55,20 @@ def test_luck_that_survives_a_redeal(monkeypatch: pytest.MonkeyPatch) -> None:
     finds(kit.check_redeal, "the luck stream dice survives a redeal")
 
 
+def test_a_habit_that_is_not_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyState, "habit", lambda *_: 999)
+    finds(kit.check_redeal, "is not legal")
+
+
+def test_a_habit_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peek(self: TinyState, seat: int) -> int:
+        legal = self.legal(seat)
+        return legal[self.hands[(seat + 1) % self.seats] % len(legal)]
+
+    monkeypatch.setattr(TinyState, "habit", peek)
+    finds(kit.check_redeal, "a redeal changed the habit of seat")
+
+
 def test_a_copy_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = TinyState.copy
 

@@ -212,17 +212,82 @@ def test_a_plan_is_worth_its_best_end_and_not_the_mean_of_all_that_was_tried() -
         state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
         search = mcts(f"mcts:200:limit=0:explore=2:plan={plan}").search(Sight(GAME, state, 0))
         root = search.roots[0]
-        at = root.index[SOUTH]
-        after = root.branches[SOUTH]
-        best = max(after.standing(choice)[1] for choice in (STOP, DIGS))
         mean = root.standing(SOUTH)[1]
-        assert best > mean
-        if plan:
-            assert root.tops[at] == pytest.approx(best)
-        return search.planned(root, at, mean) - mean
+        assert search.opinion(SOUTH) == (root.standing(SOUTH)[0], search.planned(root, root.index[SOUTH], mean))
+        return search.opinion(SOUTH)[1] - mean
 
     assert south(0.0) == 0.0
     assert south(0.5) > 0.0
+
+
+def test_a_plan_is_kept_while_what_was_begun_is_completed() -> None:
+    game = load("world_of_wonders")
+    state = game.setup({"seats": 2, "seed": 2, "districts": {"red": {"hand": ["zeus-1", "farm", "farm", "library"]}}})
+    bot = mcts("mcts:12")
+    searches = []
+    for name in ("place-zeus-1", "worker-library", "worker-farm"):
+        sight = Sight(game, state, 0)
+        assert state.begun(0) == (name == "worker-library")
+        choice = bot.choose(sight)
+        assert game.vocabulary.name(choice) == name
+        assert bot._before is not None
+        searches.append(bot._before.search)
+        state.apply(0, choice)
+    assert searches[0] is searches[1] is searches[2]
+
+
+def test_a_plan_that_another_process_has_found_counts() -> None:
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    search = mcts("mcts:20:limit=0:plan=0.8").search(Sight(GAME, state, 0))
+    other = next(choice for choice in state.legal(0) if choice != search.chosen(state.legal(0)))
+    count, mean = search.roots[0].standing(other)
+    search.join(other, 1, mean, 50.0)
+    then = search.roots[0].standing(other)
+    assert then[0] == count + 1
+    assert then[1] == pytest.approx(mean)
+    assert search.chosen(state.legal(0)) == other
+
+
+def test_a_plan_ends_where_others_choose() -> None:
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    search = mcts("mcts:60:limit=0:plan=0.8").search(Sight(GAME, state, 0))
+    assert search.roots[1].visits == 0
+    after = search.roots[0].branches[SOUTH]
+    assert after.usual == max(after.index, key=lambda choice: after.priors[after.index[choice]])
+
+
+def own_turn(spec: str, state: Any) -> float:
+    """What World of Wonders' red seat is estimated at after its turn."""
+    game, after = load("world_of_wonders"), state.copy()
+    bot = mcts(spec) if spec.startswith("mcts") else bots.make(spec, 1)
+    while after.turn == state.turn:
+        seat = after.actors()[0]
+        after.play(seat, bot.choose(Sight(game, after, seat)) if seat == 0 else after.fallback(seat))
+    return float(after.estimates()[0])
+
+
+@pytest.mark.parametrize("seed", [3, 5])
+def test_a_planned_turn_brings_no_less_than_one_choice_after_the_other(seed: int) -> None:
+    game = load("world_of_wonders")
+    sites = [{"card": "zeus-1", "units": ["worker", "worker"]}]
+    position = {"seats": 2, "seed": seed, "districts": {"red": {"buildings": ["farm"]}, "teal": {"sites": sites}}}
+    state = game.setup(position)
+    assert own_turn("mcts:40", state) >= own_turn("greedy", state)
+
+
+def test_what_was_begun_is_completed_as_the_plan_supposed() -> None:
+    game = load("world_of_wonders")
+    sites = [{"card": "pyramid-1", "units": ["worker", "worker"]}]
+    state = game.setup({"seats": 2, "seed": 1, "districts": {"teal": {"sites": sites}}})
+    state.apply(0, game.vocabulary.index("attack-pyramid-1"))
+    made = []
+    while state.begun(0):
+        choice = mcts("mcts:4").choose(Sight(game, state, 0))
+        assert choice == state.habit(0)
+        made.append(game.vocabulary.name(choice))
+        state.apply(0, choice)
+    assert [name.split("-")[0] for name in made] == ["militia"] * 4 + ["commit"]
+    assert game.position(state)["districts"]["red"]["sites"][0]["card"] == "pyramid-1"
 
 
 def test_a_search_may_go_by_other_weights() -> None:
@@ -373,12 +438,12 @@ def test_a_search_goes_by_the_game_s_weights_for_it_times_its_own() -> None:
     game = load("world_of_wonders")
     sight = Sight(game, game.new(2, 5), game.new(2, 5).actors()[0])
     usual = factors_from(game.search.weights)
-    assert usual["recruit"] == 8.0
+    assert usual["move"] == 2.5
     assert mcts("mcts:20").judging(sight) == usual
-    assert mcts("mcts:20:weights=recruit*0.5+card*2").judging(sight) == {**usual, "recruit": 4.0, "card": 2.0}
+    assert mcts("mcts:20:weights=move*0.5+card*2").judging(sight) == {**usual, "move": 1.25, "card": 2.0}
     sample: Any = mcts("mcts:20").search(sight).samples[0]
-    assert sample.tables.weights.recruit == pytest.approx(8.0 * game.weights["recruit"])
-    assert sight.sample(stream(1, "x")).tables.weights.recruit == pytest.approx(game.weights["recruit"])
+    assert sample.tables.weights.move == pytest.approx(2.5 * game.weights["move"])
+    assert sight.sample(stream(1, "x")).tables.weights.move == pytest.approx(game.weights["move"])
 
 
 def test_merged_choices_in_a_row_lead_to_one_place_in_whatever_order() -> None:

@@ -100,8 +100,7 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, 
         return [Hint(legal[0], game.vocabulary.name(legal[0]), labels[legal[0]], 0.0, 0, "There is no other choice.")]
     luck = stream(seed, "hints")
     search = MctsBot(luck, budget, cores=cores).search(sight)
-    root = search.roots[sight.seat]
-    tried = {choice: root.standing(choice) for choice in legal}
+    tried = {choice: search.opinion(choice) for choice in legal}
     # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.
     order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
     order.sort(key=lambda choice: tried[choice][1], reverse=True)
@@ -232,10 +231,9 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
     game = sight.game
     luck = stream(seed, f"review {number}")
     search = MctsBot(luck, str(max(1, round(budget * OPINION)))).search(sight)
-    root = search.roots[sight.seat]
     # The search's own choice, not the best mean of many: that would be the luckiest, and every choice a mistake.
-    best = max(sight.legal(), key=root.standing)
-    top = root.standing(best)[1]
+    best = search.chosen(sight.legal())
+    top = search.opinion(best)[1]
     loss = 0.0
     if best != choice:
         for _ in range(round(budget * CATCHING_UP)):

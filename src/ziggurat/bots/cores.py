@@ -41,8 +41,8 @@ def search_together(bot: MctsBot, sight: Sight, decide: bool) -> Search:
         ]
         search = first.search(sight, decide)
         for part in parts:
-            for choice, count, total in part.result():
-                search.join(choice, count, total)
+            for choice, count, total, peak in part.result():
+                search.join(choice, count, total, peak)
     except BrokenProcessPool:
         # A helper was killed: what there is must do, and the next search has new helpers.
         _helpers.cache_clear()
@@ -50,7 +50,9 @@ def search_together(bot: MctsBot, sight: Sight, decide: bool) -> Search:
     return search
 
 
-def _part(game: AnyGame | str, sample: State, seat: int, bot: MctsBot, decide: bool) -> list[tuple[int, int, float]]:
+def _part(
+    game: AnyGame | str, sample: State, seat: int, bot: MctsBot, decide: bool
+) -> list[tuple[int, int, float, float]]:
     there = load(game) if isinstance(game, str) else game
     root = bot.search(Sight(there, sample, seat), decide).roots[seat]
-    return [(choice, root.counts[at], root.totals[at]) for choice, at in root.index.items()]
+    return [(choice, root.counts[at], root.totals[at], root.peaks[at]) for choice, at in root.index.items()]

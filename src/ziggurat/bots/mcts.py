@@ -159,15 +159,23 @@ class MctsBot:
         if len(legal) == 1:
             return legal[0]
         if sight.begun():
-            # As the search has supposed when it liked what was begun.
-            values = judged(sight, legal, self.style(sight).samples, self.luck, self.judging(sight))
-            return legal[values.index(max(values))]
-        search = self.search(sight, decide=True)
-        root = search.roots[sight.seat]
-        # The most visited choice; where visits are equal, the better one.
-        choice = max(legal, key=root.standing)
-        self._before = remembered(sight, search, choice, self.luck)
+            choice = self._complete(sight, legal)
+            before, self._before = self._before, None
+            search = before.search if before is not None and before.leads_to(sight) else None
+        else:
+            search = self.search(sight, decide=True)
+            choice = search.chosen(legal)
+        if search is not None:
+            self._before = remembered(sight, search, choice, self.luck)
         return choice
+
+    def _complete(self, sight: Sight, legal: list[int]) -> int:
+        """What the seat has begun goes on as the search has supposed when it liked it."""
+        habit = sight.habit()
+        if habit >= 0:
+            return habit
+        values = judged(sight, legal, self.style(sight).samples, self.luck, self.judging(sight))
+        return legal[values.index(max(values))]
 
     def helper(self) -> MctsBot:
         """A bot like this one that thinks by itself."""

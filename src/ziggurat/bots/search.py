@@ -25,6 +25,7 @@ FADING: Final = 5
 MIX: Final = 2_654_435_761
 """A prime near the golden share of 2 ** 32: it spreads neighbors far apart."""
 MIXED: Final = (1 << 48) - 1
+LOWEST: Final = -1e18
 UNKNOWN: Final = -1.0
 """The prior of a choice that nobody has looked at."""
 
@@ -42,15 +43,15 @@ class Node:
     """How often the choice was there to be taken: in some positions it is not legal."""
     totals: list[float]
     priors: list[float]
-    tops: list[float]
-    """What the best is worth that the seat can do after the choice, if it chooses again at once."""
-    best: float
-    """What the best of the choices is worth."""
+    peaks: list[float]
+    """The most that a plan has reached which began with the choice, in points."""
     branches: dict[int, Node]
     runs: dict[int, Node]
     """Where several choices in a row lead that began here, in whatever order."""
     habits: dict[int, list[int]]
     """Per sample by its number: how the choice that led here is completed by the rule of thumb."""
+    usual: int
+    """What the rule of thumb would choose here; -1 if it was not asked."""
 
     def __init__(self) -> None:
         self.visits = 0
@@ -60,11 +61,11 @@ class Node:
         self.offered = []
         self.totals = []
         self.priors = []
-        self.tops = []
-        self.best = 0.5
+        self.peaks = []
         self.branches = {}
         self.runs = {}
         self.habits = {}
+        self.usual = -1
 
     def place(self, choice: int, prior: float = UNKNOWN) -> int:
         """Where this choice is counted, from now on if it is new."""
@@ -76,7 +77,7 @@ class Node:
             self.offered.append(0)
             self.totals.append(0.0)
             self.priors.append(prior)
-            self.tops.append(UNKNOWN)
+            self.peaks.append(LOWEST)
         return at
 
     def standing(self, choice: int) -> tuple[int, float]:
@@ -208,6 +209,12 @@ class Search:
     """Per seat that is to move: of how many estimates."""
     usual: list[float]
     """The mean lead per seat, whoever is to move."""
+    reached: float
+    """Where the last turn has led that was finished, by the seat's own measure."""
+    level: float
+    """What the searching seat is estimated at before it chooses,"""
+    ahead_here: float
+    """and by how much it leads there; the means of the samples."""
 
     def __init__(
         self,
@@ -246,12 +253,15 @@ class Search:
         self.weighed = 0
         self.moved = [0] * seats
         self.usual = [0.0] * seats
+        self.reached = 0.0
+        self.level = 0.0
+        self.ahead_here = 0.0
 
     def prepare(self, sample: State) -> None:
         """Take a sample to search in, and see what the rule of thumb says there about each choice at the root."""
         root = self.roots[self.seat]
         legal = sample.legal(self.seat)
-        rivals = self.estimates(sample)
+        rivals = sample.estimates()
         found: dict[int, float] = {}
         for choice in legal:
             after = sample.copy()
@@ -261,6 +271,9 @@ class Search:
             self.spread = 2.0 + abs(self.margin(rivals, self.seat))
         self.samples.append(sample)
         self.found.append(found)
+        share = 1.0 / len(self.samples)
+        self.level += share * (rivals[self.seat] - self.level)
+        self.ahead_here += share * (self.margin(rivals, self.seat) - self.ahead_here)
         for choice in legal:
             total = 0.0
             for one in self.found:
@@ -288,12 +301,13 @@ class Search:
         """Tell the root what to think of a choice before it has been tried, from 0 to 1."""
         self.roots[self.seat].place(choice, prior)
 
-    def join(self, choice: int, count: int, total: float) -> None:
+    def join(self, choice: int, count: int, total: float, peak: float) -> None:
         """Add what another search has found about a choice at the root."""
         root = self.roots[self.seat]
         at = root.place(choice)
         root.counts[at] += count
         root.totals[at] += total
+        root.peaks[at] = max(root.peaks[at], peak)
         root.visits += count
         self.iterations += count
 
@@ -352,9 +366,6 @@ class Search:
                 return fresh
         return best
 
-    def estimates(self, state: State) -> list[float]:
-        return [state.estimate(seat) for seat in range(self.seats)]
-
     def margin(self, values: list[float], seat: int) -> float:
         """By how much a seat leads its best rival."""
         rival = -1e9
@@ -395,18 +406,30 @@ class Search:
         nodes: list[Node] = []
         places: list[int] = []
         owners: list[int] = []
+        planning = self.plan > 0.0
+        finishing = False
         while state.pending != 0:
             pending = state.pending
             seat = self.mover(pending)
+            if planning and nodes:
+                choice = state.habit(seat)
+                if choice >= 0:
+                    state.play(seat, choice)
+                    trail.go(seat, choice, pending)
+                    continue
+                if seat != self.seat:
+                    break
             legal = state.legal(seat)
             choice = legal[0]
             fresh = False
             if len(legal) > 1:
                 node = at[seat]
-                choice = self.select(node, legal)
+                if planning and nodes and node.usual not in legal:
+                    self.foresee(node, state, legal)
+                choice = node.usual if finishing else self.select(node, legal)
                 if first >= 0 and not nodes:
                     choice = first
-                if not nodes and self.known:
+                if not nodes and self.known and not planning:
                     most = 4.0 * self.spread + 4.0
                     more = self.found[self.turn].get(choice, 0.0) - self.means.get(choice, 0.0)
                     self.fortune = max(-most, min(most, more))
@@ -416,10 +439,11 @@ class Search:
                 places.append(place)
                 owners.append(seat)
             state.play(seat, choice)
-            if fresh:
+            if fresh and not planning:
                 break
+            finishing = finishing or fresh
             trail.go(seat, choice, pending)
-            if state.pending != 0 and state.begun(seat):
+            if not planning and state.pending != 0 and state.begun(seat):
                 self.carry_on(state, seat, at[seat])
         if self.look > 1:
             rollout(state, self.luck, self.limit, self.look)
@@ -435,27 +459,28 @@ class Search:
             node.total += worth[owner]
             node.counts[place] += 1
             node.totals[place] += worth[owner]
-            if self.plan > 0.0:
-                if i + 1 < len(nodes) and owners[i + 1] == owner:
-                    node.tops[place] = nodes[i + 1].best
-                if i > 0 and owners[i - 1] == owner:
-                    node.best = self.best_of(node)
+            if planning:
+                node.peaks[place] = max(node.peaks[place], self.reached)
         self.iterations += 1
 
-    def best_of(self, node: Node) -> float:
-        """What a seat may hope for here, which will do the best and not what it has tried on average."""
-        best = 0.0
-        for at in range(len(node.counts)):
-            count = node.counts[at]
-            if count:
-                best = max(best, self.planned(node, at, node.totals[at] / count))
-        return best
+    def foresee(self, node: Node, state: State, legal: list[int]) -> None:
+        """Ask the rule of thumb about each choice at a new place of the searching seat."""
+        seat = self.seat
+        most = -1e18
+        for choice in legal:
+            after = state.copy()
+            after.play(seat, choice)
+            value = after.estimates()[seat]
+            node.priors[node.place(choice)] = self.chance(self.gained(value))
+            if value > most:
+                most = value
+                node.usual = choice
 
     def planned(self, node: Node, at: int, mean: float) -> float:
-        """What a choice is worth that has gone so on average, if the seat goes on with the best that it knows."""
-        if self.plan == 0.0 or node.tops[at] == UNKNOWN:
+        """What a choice is worth that has gone so on average, if the seat goes on with the best plan that it knows."""
+        if self.plan == 0.0 or node.counts[at] == 0:
             return mean
-        return mean + self.plan * (node.tops[at] - mean)
+        return mean + self.plan * (self.chance(self.gained(node.peaks[at])) - mean)
 
     def carry_on(self, state: State, seat: int, node: Node) -> None:
         """What a seat has begun it completes by the rule of thumb, always in the same way in the same sample."""
@@ -468,7 +493,9 @@ class Search:
             if habit is not None and n < len(habit) and habit[n] in legal:
                 choice = habit[n]
             else:
-                choice = preferred(state, seat, legal, self.luck, ALL)
+                choice = state.habit(seat)
+                if choice < 0:
+                    choice = preferred(state, seat, legal, self.luck, ALL)
             made.append(choice)
             state.play(seat, choice)
         if self.known and habit is None:
@@ -484,9 +511,46 @@ class Search:
 
     def worth(self, state: State) -> list[float]:
         """What the position is worth to each seat, from 0 to 1."""
+        if self.plan > 0.0:
+            return self.finished(state)
         if state.pending == 0:
             return self.result(state)
-        return self.weigh(state.pending, self.estimates(state))
+        return self.weigh(state.pending, state.estimates())
+
+    def opinion(self, choice: int) -> tuple[int, float]:
+        """How often a choice at the root was taken, and what it is worth, from 0 to 1."""
+        root = self.roots[self.seat]
+        count, mean = root.standing(choice)
+        return count, self.planned(root, root.place(choice), mean)
+
+    def chosen(self, legal: list[int]) -> int:
+        """The choice to make: the most visited, of equals the better one; or what the best plan begins with."""
+        best = legal[0]
+        most = -1.0
+        often = -1
+        for choice in legal:
+            count, worth = self.opinion(choice)
+            better = worth > most if self.plan > 0.0 else (count, worth) > (often, most)
+            if better:
+                best = choice
+                most = worth
+                often = count
+        return best
+
+    def gained(self, value: float) -> float:
+        """By how much the seat leads if it comes to this by its own measure."""
+        return self.ahead_here + value - self.level
+
+    def finished(self, state: State) -> list[float]:
+        """What a finished turn is worth: what the seat has gained by its own measure, on top of its lead before."""
+        self.reached = state.estimates()[self.seat]
+        margin = self.gained(self.reached)
+        rate = max(0.01, 1.0 / (self.iterations + 2.0))
+        self.spread += rate * (min(abs(margin), 4.0 * self.spread + 4.0) - self.spread)
+        chance = self.chance(margin)
+        out = [1.0 - chance] * self.seats
+        out[self.seat] = chance
+        return out
 
     def weigh(self, pending: int, values: list[float]) -> list[float]:
         """What estimates are worth to each seat, while the seats of `pending` owe a choice."""

@@ -281,6 +281,10 @@ def check_redeal(case: Case, seed: int) -> None:
             for seat in state.actors():
                 kept = state.begun(seat) == other.begun(seat) or not keep >> seat & 1
                 require(kept, f"{here}: a redeal changed whether seat {seat} has begun something")
+                habit = state.habit(seat)
+                require(habit == -1 or habit in state.legal(seat), f"{here}: the habit of seat {seat} is not legal")
+                kept = habit == other.habit(seat) or not keep >> seat & 1
+                require(kept, f"{here}: a redeal changed the habit of seat {seat}, which it must know")
             renewed = zip(streams(state), streams(other), strict=True)
             for (name, old), (_, new) in renewed:
                 require(old is not new and old.x != new.x, f"{here}: the luck stream {name} survives a redeal")
@@ -422,7 +426,9 @@ def check_weights(case: Case, seed: int) -> None:
     game = case.game
 
     def estimates(state: State) -> list[float]:
-        return [state.estimate(seat) for seat in range(case.seats)]
+        together = state.estimates()
+        require(len(together) == case.seats, f"{case}: {len(together)} estimates for {case.seats} seats")
+        return [state.estimate(seat) for seat in range(case.seats)] + together
 
     for state, record in islice(walk(case, seed, every=7), 8):
         here = place(case, seed, record)

@@ -34,6 +34,9 @@ class Sight:
     def begun(self) -> bool:
         return self._state.begun(self.seat)
 
+    def habit(self) -> int:
+        return self._state.habit(self.seat)
+
     def sample(self, luck: Luck) -> Any:
         """A position that the seat cannot tell from the true one, to search in."""
         return self._state.redeal(1 << self.seat, luck)

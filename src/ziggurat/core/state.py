@@ -96,12 +96,23 @@ class State(ABC):
         """
         return float(self.scores()[seat])
 
+    def estimates(self) -> list[float]:
+        """`estimate` for every seat at once, as search asks it: a game may look at one and the same future for all."""
+        return [self.estimate(seat) for seat in range(self.seats)]
+
     def begun(self, seat: int) -> bool:
         """Whether the seat only has to complete what it has begun, and `estimate` tells well how; the seat knows that.
 
         The search bot then thinks about what to begin, and does not search how to complete it.
         """
         return False
+
+    def habit(self, seat: int) -> int:
+        """How a search supposes that a seat completes what it has begun, or answers in the turn of another.
+
+        -1: as its estimates say, which takes longer. It must follow from what the seat knows.
+        """
+        return -1
 
     def apply(self, seat: int, choice: int) -> None:
         """Make a choice, or raise `IllegalChoice` and leave the position untouched."""

@@ -20,7 +20,9 @@ class SearchStyle(msgspec.Struct, frozen=True):
     look: int = 1
     """Each of them is the best of so many, taken at random, by the game's estimate; 1 is any choice."""
     plan: float = 0.0
-    """How much of a choice's worth is that of the best which the seat can do next, not the mean of all it tried."""
+    """Above 0, whole turns are planned: from a new place on the seat goes on by the rule of thumb until others choose,
+    and `State.estimates` judges what that brings. So much of a choice's worth is then that of the best plan which
+    begins with it, not the mean of all that were tried."""
     merge: int = 0
     """1 if what a seat chooses several times in a row leads to the same place in whatever order, or nearly so."""
     samples: int = 8

@@ -77,13 +77,14 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     seats = components.SEATS
     version = "1"
     search = SearchStyle(
-        explore=2.0,
+        explore=1.0,
         limit=0,
         plan=0.8,
         merge=1,
-        samples=32,
-        # To a look ahead of one choice a site without Constructors is nothing: only a search begins such plans.
-        weights="recruit*8+draw*3+militia*2",
+        samples=4,
+        again=0.08,
+        # What gifts of them are worth in games of greedy bots; who looks one choice ahead cannot make as much of it.
+        weights="move*2.5+knight*1.8+militia*1.5+other*2.5+destroy*0.6+worker*0.6+bonus*0.5+token*10",
     )
     options = _options()
     windows = (

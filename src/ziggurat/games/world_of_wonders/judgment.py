@@ -16,15 +16,17 @@ from ziggurat.games.world_of_wonders.agenda import (
     Q_SWAP_FOR,
     Q_TO,
 )
-from ziggurat.games.world_of_wonders.board import CARD, DESTROYED, OVER, USED
+from ziggurat.games.world_of_wonders.board import CARD, DECLARED, DESTROYED, OVER, TURN_START_PHASE, USED
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import (
     COMMIT,
+    DESTROY,
     DISCARD,
     DOUBLE,
     DOUBLE_KNIGHTS,
     DRAW,
     END,
+    FOREMAN,
     GREAT,
     KNIGHT,
     LANE,
@@ -40,21 +42,56 @@ from ziggurat.games.world_of_wonders.tables import (
 DEPTH: Final = 2
 """So many of the seat's own answers are tried out in a row."""
 WON: Final = 1000.0
+"""More than anything else: to win is what it is about."""
+DECIDED: Final = 60.0
+"""The same for a search, which compares many futures and needs to tell points apart beside it."""
+ANY_CARD: Final = 1.3
+"""To a search any card in a hand is worth the same: what it draws at the end of a turn is the luck of its sample."""
 
 
 def estimate(state: WorldOfWonders, seat: int) -> float:
     """How good a position is for a seat; other seats answer what they are asked by their own rules of thumb."""
-    # Divided, so that between two seats the difference of their estimates is that of their prospects, in points.
-    w = state.tables.weights
-    scale = 1.0 + w.best_rival + w.other_rivals
-    if not state.pending >> seat & 1 and (not state.pending or state.agenda[-1] & OP in (Q_PLAY, Q_MULLIGAN)):
-        return worth(state, seat) / scale
-    return value(state.copy(), seat, DEPTH) / scale
+    s = state
+    if state.pending >> seat & 1 or (state.pending and state.agenda[-1] & OP not in (Q_PLAY, Q_MULLIGAN)):
+        s = carried_on(state.copy(), seat, DEPTH)
+    return worth(s, seat) / rivalry(state)
 
 
-def value(s: WorldOfWonders, seat: int, depth: int) -> float:
-    """The worth of a position that may be changed: it is played on until the turn of another seat."""
-    ended = False
+def estimates(state: WorldOfWonders) -> list[float]:
+    """How good a position is for each seat, all in the same future: where the next turn begins."""
+    s = state
+    if state.pending and not fresh(state):
+        s = carried_on(state.copy(), state.current, DEPTH)
+    values = all_prospects(s, True)
+    scale = rivalry(state)
+    return [compared(s, values, seat) / scale for seat in range(s.seats)]
+
+
+def rivalry(s: WorldOfWonders) -> float:
+    """What `worth` is divided by: between two seats the difference then is that of their prospects, in points."""
+    w = s.tables.weights
+    return 1.0 + w.best_rival + w.other_rivals
+
+
+def fresh(s: WorldOfWonders) -> bool:
+    """Whether the game or a turn is about to begin, as far as the table shows."""
+    op = s.agenda[-1] & OP
+    if op != Q_PLAY or len(s.hands[s.current]) < s.tables.hand:
+        return op == Q_MULLIGAN
+    for plot in s.built:
+        # What others have used they ready in their own turns.
+        if s.plots[plot] & DECLARED or (s.plots[plot] & USED and s.owner(plot) == s.current):
+            return False
+    for plot in s.sites:
+        if s.plots[plot] & DECLARED:
+            return False
+    return True
+
+
+def carried_on(s: WorldOfWonders, seat: int, depth: int) -> WorldOfWonders:
+    """Where a position that may be changed leads: it is played on until the turn of another seat."""
+    # What is asked before a turn does not use it up.
+    ended = s.phase == TURN_START_PHASE
     while s.pending:
         op = s.agenda[-1] & OP
         if not s.pending >> seat & 1:
@@ -79,16 +116,17 @@ def value(s: WorldOfWonders, seat: int, depth: int) -> float:
             s.play(seat, s.fallback(seat))
         else:
             best = 0.0
-            first = True
+            there = s
             for choice in s.legal(seat):
                 after = s.copy()
                 after.play(seat, choice)
-                worth_then = value(after, seat, depth - 1)
-                if first or worth_then > best:
-                    best = worth_then
-                    first = False
-            return best
-    return worth(s, seat)
+                after = carried_on(after, seat, depth - 1)
+                then = worth(after, seat)
+                if there is s or then > best:
+                    best = then
+                    there = after
+            return there
+    return s
 
 
 # ------------------------------------------------------------------ quick answers
@@ -118,6 +156,24 @@ def answer(s: WorldOfWonders, seat: int, op: int) -> int:
     if op in (Q_STAFF, Q_DISCARD):
         return cheapest(s, seat)
     return s.fallback(seat)
+
+
+def habit(s: WorldOfWonders, seat: int) -> int:
+    """How a seat goes on that has declared an attack or owes a card, or is asked in the turn of another; else -1."""
+    if not s.pending >> seat & 1:
+        return -1
+    op = s.agenda[-1] & OP
+    if seat != s.current and op != Q_MULLIGAN:
+        return answer(s, seat, op)
+    if op == Q_MUSTER:
+        return recruit_next(s, seat)
+    if op in (Q_STAFF, Q_DISCARD):
+        return cheapest(s, seat)
+    if op == Q_TO and s.target >= 0:
+        battle = s.tables.plot0 + s.tables.plots
+        if battle in s.legal(seat):
+            return battle
+    return -1
 
 
 def cheapest(s: WorldOfWonders, seat: int) -> int:
@@ -165,25 +221,35 @@ def recruit_next(s: WorldOfWonders, seat: int) -> int:
 
 def worth(s: WorldOfWonders, seat: int) -> float:
     """The own prospects against those of the rivals."""
+    return compared(s, all_prospects(s, False), seat)
+
+
+def all_prospects(s: WorldOfWonders, calm: bool) -> list[float]:
+    """Per seat, what it has and may hope for."""
     if s.phase == OVER:
+        won = DECIDED if calm else WON
+        ranks = s.ranking()
         totals = scoring.scores(s)
-        rank = s.ranking()[seat]
-        lead = totals[seat]
-        return lead + (WON if rank == 1 else 0.0) - 10.0 * rank
-    w = s.tables.weights
+        return [totals[seat] + (won if ranks[seat] == 1 else 0.0) - 10.0 * ranks[seat] for seat in range(s.seats)]
     horizon = turns_ahead(s)
-    mine = prospects(s, seat, horizon)
+    return [prospects(s, seat, horizon, calm) for seat in range(s.seats)]
+
+
+def compared(s: WorldOfWonders, values: list[float], seat: int) -> float:
+    """Prospects of a seat against those of its rivals; when the game is over, only the own count."""
+    if s.phase == OVER:
+        return values[seat]
+    w = s.tables.weights
     best = -1e9
     total = 0.0
     for other in range(s.seats):
         if other != seat:
-            theirs = prospects(s, other, horizon)
-            total += theirs
-            if theirs > best:
-                best = theirs
+            total += values[other]
+            if values[other] > best:
+                best = values[other]
     if s.seats == 2:
-        return mine - (w.best_rival + w.other_rivals) * best
-    return mine - w.best_rival * best - w.other_rivals * (total - best) / (s.seats - 2)
+        return values[seat] - (w.best_rival + w.other_rivals) * best
+    return values[seat] - w.best_rival * best - w.other_rivals * (total - best) / (s.seats - 2)
 
 
 def turns_ahead(s: WorldOfWonders) -> float:
@@ -197,11 +263,12 @@ def turns_ahead(s: WorldOfWonders) -> float:
     return 1.0 + cards / (s.tables.weights.card_turn * s.seats)
 
 
-def prospects(s: WorldOfWonders, seat: int, horizon: float) -> float:
+def prospects(s: WorldOfWonders, seat: int, horizon: float, calm: bool) -> float:
     """Points of a seat, and what its sites, buildings, tokens and hand promise."""
     tables = s.tables
     w = tables.weights
-    total = hand_value(s, seat) + w.token * s.tokens[seat]
+    total = len(s.hands[seat]) * ANY_CARD if calm else hand_value(s, seat)
+    total += w.token * s.tokens[seat]
     bonus = s.strength_bonus(seat)
     walls = s.wall_bonus(seat)
     force = threat(s, seat)
@@ -291,14 +358,17 @@ def piece_value(s: WorldOfWonders, wonder: int, horizon: float) -> float:
     """What the abilities of a piece add over the turns to come."""
     tables = s.tables
     w = tables.weights
-    ability = tables.abilities[tables.first_ability[wonder]]
     if tables.strength_bonus[wonder]:
-        return w.bonus
+        return w.bonus * horizon
     if tables.farm_bonus[wonder]:
+        return w.farm_bonus * horizon
+    ability = tables.abilities[tables.first_ability[wonder]]
+    if not ability.steps:
         return w.other * horizon
-    if ability.steps and tables.steps[ability.steps[0]].op == RECRUIT:
-        return w.recruit * horizon * tables.unit_strength[tables.steps[ability.steps[0]].unit]
-    return w.other * horizon
+    step = tables.steps[ability.steps[0]]
+    if step.op == MOVE:
+        return w.shift * horizon
+    return step_value(s, -1, step) * horizon
 
 
 def building_value(s: WorldOfWonders, seat: int, card: int, horizon: float) -> float:
@@ -314,18 +384,25 @@ def building_value(s: WorldOfWonders, seat: int, card: int, horizon: float) -> f
 
 
 def step_value(s: WorldOfWonders, seat: int, step: Step) -> float:
+    """What it is worth to be able to do this once a turn."""
     w = s.tables.weights
     op = step.op
     if op == DRAW:
         return w.draw
     if op == RECRUIT:
-        if step.unit >= MILITIA:
+        if step.unit == MILITIA:
             return w.militia
-        return w.recruit * s.tables.unit_strength[step.unit] * s.recruits(seat, step)
+        if step.unit == KNIGHT:
+            return w.knight
+        if step.unit == FOREMAN:
+            return w.foreman
+        return w.worker + (w.farm_bonus * (s.recruits(seat, step) - 1.0) if seat >= 0 else 0.0)
+    if op == DESTROY:
+        return w.destroy
     if op == MOVE:
         return w.move
     if op == DOUBLE:
-        return 0.08
+        return w.double
     return w.other
 
 

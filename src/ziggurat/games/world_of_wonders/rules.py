@@ -799,6 +799,19 @@ class WorldOfWonders(Effects):
 
         return estimate(self, seat)
 
+    def estimates(self) -> list[float]:
+        from ziggurat.games.world_of_wonders.judgment import estimates
+
+        return estimates(self)
+
+    def begun(self, seat: int) -> bool:
+        return seat == self.current and self.habit(seat) >= 0
+
+    def habit(self, seat: int) -> int:
+        from ziggurat.games.world_of_wonders.judgment import habit
+
+        return habit(self, seat)
+
     def ranking(self) -> list[int]:
         return scoring.ranking(self)
 

@@ -17,12 +17,12 @@ class Weights:
     """So many cards of the pile count as a turn to come."""
     token: float = 0.028
     """A token."""
-    wonder_turn: float = 0.58
+    wonder_turn: float = 0.7
     """A piece of a Great Wonder, for each turn to come."""
     piece: float = 0.13
     """Each further piece of a Great Wonder, the more the nearer it is to whole."""
-    bonus: float = 0.35
-    """A piece that makes all buildings stronger."""
+    bonus: float = 1.2
+    """A piece that makes all buildings stronger, for each turn to come."""
     natural_turn: float = 0.15
     """A token that Natural Wonders bring, for each turn to come."""
     natural_more: float = 0.033
@@ -45,15 +45,27 @@ class Weights:
     """A unit on a wall."""
     wall: float = 0.9
     """A wall."""
-    recruit: float = 0.13
-    """A unit for each turn, by its strength."""
-    militia: float = 1.9
-    """A Militia from the hand, for each turn."""
-    draw: float = 0.5
+    worker: float = 3.2
+    """A Worker on a site, for each turn."""
+    foreman: float = 3.0
+    """A Foreman on a site, for each turn."""
+    destroy: float = 5.0
+    """A Worker of a rival that goes, for each turn."""
+    shift: float = 2.7
+    """To move Foremen, for each turn."""
+    farm_bonus: float = 0.2
+    """A Worker more from each Farm, for each turn."""
+    militia: float = 2.3
+    """Militia from the discard, for each turn."""
+    knight: float = 2.2
+    """A Knight from the discard, for each turn."""
+    double: float = 1.8
+    """Units that count double, for each turn."""
+    draw: float = 0.3
     """A card for each turn."""
-    move: float = 0.2
-    """To move units, for each turn."""
-    other: float = 1.1
+    move: float = 1.5
+    """To move Workers, for each turn."""
+    other: float = 0.6
     """Any other ability, for each turn."""
     card: float = 0.76
     """A card in hand."""
