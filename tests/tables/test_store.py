@@ -226,20 +226,60 @@ def test_two_workers_play_one_table_without_notices(shared: Site) -> None:
     shared.run(work())
 
 
+async def cut_off_all_others(store: Store) -> None:
+    """End all connections to the database but the one that does so."""
+    others = "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+    assert isinstance(store, PostgresStore)
+    await store.write(
+        lambda c: c.execute(sa.text(f"SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity {others}"))
+    )
+
+
+def test_a_database_that_was_restarted_is_read_and_written_as_before(shared: Site) -> None:
+    async def work() -> None:
+        store, other = await opened(shared), await opened(shared)
+        await store.append("a", [row(1)])
+        # Several connections lie in the pool, and all of them are closed without our doing.
+        await asyncio.gather(*[store.rows("a") for _ in range(3)])
+        await cut_off_all_others(other)
+        assert await store.rows("a") == [row(1)]
+        await cut_off_all_others(other)
+        await store.say("a", "g1", 0, "Ann", "still here", 1.0)
+        assert [line.text for line in await store.chat("a", limit=5)] == ["still here"]
+        await store.close()
+        await other.close()
+
+    shared.run(work())
+
+
+def test_who_loses_the_connection_while_reading_reads_once_more(shared: Site) -> None:
+    async def work() -> None:
+        store = await opened(shared)
+        assert isinstance(store, PostgresStore)
+        tries: list[int] = []
+
+        def end_itself_at_first(connection: sa.Connection) -> int:
+            tries.append(1)
+            if len(tries) == 1:
+                connection.execute(sa.text("SELECT pg_terminate_backend(pg_backend_pid())"))
+            return int(connection.execute(sa.text("SELECT 7")).scalar_one())
+
+        assert await store.read(end_itself_at_first) == 7
+        with pytest.raises(sa.exc.ProgrammingError):  # what is simply wrong is not tried again
+            await store.read(lambda c: tries.append(1) or c.execute(sa.text("SELECT nothing FROM nowhere")))
+        assert len(tries) == 3
+        await store.close()
+
+    shared.run(work())
+
+
 def test_a_listener_that_loses_its_connection_reads_what_it_missed(shared: Site) -> None:
     async def work() -> None:
         async with shared.hub() as one, shared.hub() as two:
             here = await one.create(plan("skyrise", "mhh"), "g1")
             there = await two.get(here.id)
             assert isinstance(two.store, PostgresStore)
-            await one.store.write(  # type: ignore[attr-defined]
-                lambda connection: connection.execute(
-                    sa.text(
-                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                        "WHERE datname = current_database() AND pid <> pg_backend_pid()"
-                    )
-                )
-            )
+            await cut_off_all_others(one.store)
             await play(here, 5)  # the writer connects anew
             await until(lambda: there.number == here.number)
             await play(there, 5)

@@ -64,7 +64,12 @@ class PostgresStore(SqlStore):
     def __init__(self, address: str) -> None:
         bare = address.partition("://")[2]
         self._dsn = f"postgresql://{bare}"
-        self._engine: AsyncEngine = create_async_engine(f"postgresql+asyncpg://{bare}", pool_size=3, max_overflow=5)
+        self._engine: AsyncEngine = create_async_engine(
+            f"postgresql+asyncpg://{bare}",
+            pool_size=3,
+            max_overflow=5,
+            pool_pre_ping=True,  # after a restart of the database, those that lie there are closed
+        )
         self._worker = secrets.token_hex(4)
         """Every notice begins with who sent it, so that we do not heed our own."""
         self._waiting: list[_Waiting] = []
@@ -103,6 +108,15 @@ class PostgresStore(SqlStore):
         self._heard = heard
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
+        try:
+            return await self._read(work)
+        except sa.exc.DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            # Lost just now: who reads what a lost listener has missed is not told a second time.
+            return await self._read(work)
+
+    async def _read(self, work: Callable[[sa.Connection], T]) -> T:
         async with self._engine.connect() as connection:
             return await connection.run_sync(work)
 
