@@ -17,7 +17,7 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "memory", "panels", "state")]
+CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "memory", "panels", "pen", "state")]
 # Each game names its own, one to a line.
 GAMES = [
     str(listing.parent / f"{name}.py")
@@ -27,7 +27,8 @@ GAMES = [
 # mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
 CACHE = Path("build/mypyc_cache")
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
-WEB = [f"src/ziggurat/web/{name}.py" for name in ("faces", "present", "pages/parts")]
+TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "passing")]
+WEB = [f"src/ziggurat/web/{name}.py" for name in ("faces", "limits", "metrics", "present", "rounds", "pages/parts")]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
 MUST = WISH == "1"
@@ -84,7 +85,7 @@ def extensions():
     if not MUST and not compiler_works():
         say("no working C compiler (or no Python headers): staying plain")
         return []
-    paths = sorted(CORE + GAMES + BOTS + WEB)
+    paths = sorted(CORE + GAMES + BOTS + TABLES + WEB)
     try:
         return generated(paths)
     except (Exception, SystemExit) as error:

@@ -2,6 +2,7 @@
 
 import base64
 import gzip
+import html
 import json
 import re
 from xml.etree import ElementTree
@@ -278,3 +279,11 @@ def test_the_systems_dark_theme_is_the_night_theme() -> None:
     css = page.asset("table.css")
     dark = css.split(":root:not([data-theme]){", 1)[1].split("}", 1)[0]
     assert dict(re.findall(r"--([\w-]+):([^;]+);", dark)) == tokens("night")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "Ada", "<b>&\"'", "Kahn's & Co", "×–é", "a\x00b\x1bc\x9f", "tab\tand\nline", "\ud800x"]
+)
+def test_text_is_escaped_as_by_the_standard_library_without_what_no_page_can_hold(text: str) -> None:
+    held = "".join(mark for mark in text if mark in "\t\n\r" or mark.isprintable())
+    assert pen.escaped(text) == pen.esc(text) == html.escape(held)

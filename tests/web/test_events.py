@@ -12,13 +12,15 @@ import zstandard
 
 from tests.aside import run as run_aside
 from tests.web.browser import Browser
-from tests.web.conftest import World
+from tests.web.conftest import Calm, World
 from tests.web.play import choose, friends, live_of, opened
+from ziggurat.core.pen import esc
 from ziggurat.tables.model import LogLine
 from ziggurat.web import pace, streams
 from ziggurat.web.faces import Common, Sent
 from ziggurat.web.pages import parts
-from ziggurat.web.present import shown_lines
+from ziggurat.web.present import Viewer, shown_lines
+from ziggurat.web.rounds import Rounds
 
 
 def test_hello_then_everything_then_only_what_changes(world: World) -> None:
@@ -428,18 +430,50 @@ def test_a_line_of_the_log_has_the_place_that_its_viewer_knows(world: World) -> 
             common = Common(live)
             lines = [LogLine(9, 0, f"{live.names[0]} bids.", "event"), LogLine(9, 0, "Secret.", "event")]
 
-            def made(heard: list[LogLine]) -> str:
-                begin, end = parts.LOG_NEW
-                return f"{begin}{''.join([parts.log_line(line) for line in shown_lines(live, heard)])}{end}"
+            def made(heard: list[LogLine]) -> list[str]:
+                return [parts.log_line(line) for line in shown_lines(live, heard)]
+
+            def told(heard: list[LogLine]) -> list[str]:
+                return [line.item.decode() for line in common.told(heard)]
 
             for heard in (lines, lines[1:], lines):
-                out: list[bytes] = []
-                common.told(heard, out)
-                assert b"".join(out).decode() == made(heard)
+                assert told(heard) == made(heard)
             live.seats[0].name = "Zoe"
             live.fold._rename()
-            out = []
-            common.told(lines, out)
-            assert b"".join(out).decode() == made(lines), "the name is another one now"
+            assert told(lines) == made(lines), "the name is another one now"
+
+    world.run(go())
+
+
+def test_what_is_read_out_is_the_log_and_the_question_as_they_stand_there(world: World) -> None:
+    """Neither is escaped twice, nor left as it is."""
+
+    async def go() -> None:
+        async with world.app() as app:
+            table, people = await friends(app, game="skyrise")
+            live = live_of(app, table)
+            for place in live.seats:
+                place.name = f"<Ann & {place.seat}>"
+            live.fold._rename()
+            board = streams.Board(live, asyncio.Semaphore(1), Calm())
+            faces = [board.enter(Viewer(seat, (seat,)), streams.Stream(Rounds())) for seat in range(2)]
+            luck = Random(3)
+            asked = 0
+            for _ in range(30):
+                for face in faces:
+                    face.refresh()
+                number, tick = faces[0].number, faces[0].tick
+                await choose(app, table, people, luck)
+                for seat, face in enumerate(faces):
+                    face.refresh()
+                    event = face.delta(tick, number, 0).decode()
+                    said = event.partition('<p id="say">')[2].partition("</p>")[0]
+                    spoken = [line.text for line in live.log(seat, number)][-3:]
+                    if seat in live.pending:
+                        spoken.append(live.game.ask(live.view(seat)).question)
+                        asked += "<Ann" in spoken[-1]
+                    assert said == esc(" ".join(spoken))
+            assert asked, "a question names somebody"
+            board.close()
 
     world.run(go())

@@ -57,9 +57,9 @@ def shortcuts(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     """The bodies of the moves that were answered without a task."""
     seen: list[bytes] = []
 
-    def noted(site: Any, live: Any, headers: Any, where: str, body: bytes, send: Any) -> None:
+    def noted(site: Any, live: Any, guest: Any, where: str, body: bytes, send: Any) -> None:
         seen.append(body)
-        answer_move(site, live, headers, where, body, send)
+        answer_move(site, live, guest, where, body, send)
 
     monkeypatch.setattr(wire, "answer_move", noted)
     return seen
@@ -147,6 +147,129 @@ def test_several_requests_at_once_are_answered_one_after_another(world: World) -
                 answers = [await connection.answer() for _ in range(3)]
             assert [answer.status for answer in answers] == [200] * 3
             assert [answer.json.get("number") for answer in answers] == [number + 1, number + 2, None]
+
+    world.run(go())
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """What was fed to the parser at the beginning of a request."""
+    seen: list[bytes] = []
+    real = wire.Wire.on_message_begin
+
+    def noted(self: wire.Wire) -> None:
+        seen.append(self._fed)
+        real(self)
+
+    monkeypatch.setattr(wire.Wire, "on_message_begin", noted)
+    return seen
+
+
+def test_a_head_that_came_before_is_not_parsed_again_and_all_else_is_checked(
+    world: World, shortcuts: list[bytes], parsed: list[bytes]
+) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            game = await seated(app)
+            number = game.live.number
+            async with connected(app) as connection:
+                mine = game.body(0)
+                other = mine.replace(b'"seat": 0', b'"seat": 1')
+                statuses = []
+                # A doubled click, and then a choice for a seat whose cookie this is not.
+                for body in (mine, mine, other, other):
+                    connection.send(*game.lines(body), body=body)
+                    statuses.append((await connection.answer()).status)
+                assert statuses == [200, 409, 403, 403]
+                assert len(parsed) == 1
+                assert len(shortcuts) == 4
+                # Another cookie is another head, and so is another Origin.
+                game.send(connection, 1)
+                assert (await connection.answer()).json == {"number": number + 2}
+                lines = [line.replace("Origin: http://", "Origin: http://not.") for line in game.lines(mine)]
+                for _ in range(2):
+                    connection.send(*lines, body=mine)
+                    answer = await connection.answer()
+                    assert (answer.status, answer.json["error"]) == (403, "origin")
+                assert len(parsed) == 4
+
+    world.run(go())
+
+
+def test_a_known_head_with_less_or_more_behind_it_is_parsed(world: World, parsed: list[bytes]) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            game = await seated(app)
+            number = game.live.number
+            stale = game.body(0, 0)
+            async with connected(app) as connection:
+                for _ in range(2):
+                    connection.send(*game.lines(stale), body=stale)
+                    assert (await connection.answer()).status == 409
+                assert len(parsed) == 1
+                # In two pieces: the second is no request, though it may look like one.
+                connection.send(*game.lines(stale))
+                await asyncio.sleep(0.02)
+                connection.writer.write(stale)
+                assert (await connection.answer()).status == 409
+                # Two at once, and then the next one again by itself.
+                connection.send(*game.lines(stale), body=stale)
+                connection.send(*game.lines(stale), body=stale)
+                await connection.writer.drain()
+                assert [(await connection.answer()).status for _ in range(2)] == [409, 409]
+                count = len(parsed)
+                assert count >= 3
+                connection.send(*game.lines(stale), body=stale)
+                assert (await connection.answer()).status == 409
+                assert len(parsed) == count
+                # The begin of a request, and then what would be a whole one: that is none.
+                connection.writer.write(b"POST /t/")
+                await asyncio.sleep(0.02)
+                connection.send(*game.lines(stale), body=stale)
+                assert b"400" in await connection.reader.readline()
+            assert game.live.number == number
+
+    world.run(go())
+
+
+def test_a_connection_rests_as_long_as_it_may_after_the_last_move(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            game = await seated(app)
+            stale = game.body(0, 0)
+            async with connected(app) as connection:
+                connection.wire.timeout_keep_alive = 0.2  # type: ignore[assignment]
+                began = asyncio.get_running_loop().time()
+                for _ in range(4):
+                    connection.send(*game.lines(stale), body=stale)
+                    assert (await connection.answer()).status == 409
+                    await asyncio.sleep(0.1)
+                assert await connection.closed()
+                assert 0.45 < asyncio.get_running_loop().time() - began < 5
+
+    world.run(go())
+
+
+def test_a_move_after_another_request_lets_the_connection_rest_anew(world: World, parsed: list[bytes]) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            game = await seated(app)
+            stale = game.body(0, 0)
+            async with connected(app) as connection:
+                connection.wire.timeout_keep_alive = 0.4  # type: ignore[assignment]
+                for _ in range(2):
+                    connection.send(*game.lines(stale), body=stale)
+                    assert (await connection.answer()).status == 409
+                    connection.send("GET /health HTTP/1.1", f"Host: {HOST}")
+                    assert (await connection.answer()).status == 200
+                assert len(parsed) == 3
+                # The timer of the request before the move has run out by then.
+                for pause in (0.2, 0.3):
+                    await asyncio.sleep(pause)
+                    connection.send(*game.lines(stale), body=stale)
+                    assert (await connection.answer()).status == 409
+                assert len(parsed) == 3
+                assert await connection.closed()
 
     world.run(go())
 

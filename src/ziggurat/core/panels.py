@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from ziggurat.core.drawing import Part
-from ziggurat.core.pen import badge, esc
+from ziggurat.core.pen import badge, esc, escaped
 from ziggurat.core.view import Answer, Prompt, View
 
 BUTTONS = 1 << 14
@@ -23,15 +23,16 @@ def seat_head(view: View, seat: int, *, score: int | None = None, note: str = ""
     such as "passed" for a seat that is not asked; with an `id` it can be a piece of a part.
     """
     points = view.scores[seat] if score is None else score
-    return _seat_head(
+    return seat_header(
         seat, view.colors[seat], view.name(seat), view.seat == seat, seat in view.pending, points, note, size, id
     )
 
 
 @lru_cache(2048)
-def _seat_head(
+def seat_header(
     seat: int, color: str, name: str, you: bool, asked: bool, score: int, note: str, size: int, id: str
 ) -> str:
+    """The same from what it depends on, for who has no need to ask the view again."""
     if asked:
         state = f'<span class="tag now">{"your turn" if you else "to play"}</span>'
     else:
@@ -46,23 +47,33 @@ def _seat_head(
 
 def ask(view: View, prompt: Prompt) -> Part:
     """The question with a numbered button for every answer; for a seat that waits, the question alone."""
-    context = f"<p>{esc(prompt.context)}</p>" if prompt.context else ""
-    choices = ""
-    if view.legal:
-        many = " many" if len(prompt.answers) > FEW else ""
-        buttons = [_button(n, answer, not many) for n, answer in enumerate(prompt.answers, 1)]
-        choices = f'<div class="choices{many}" role="group" aria-label="Choices">{"".join(buttons)}</div>'
-    rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
-    markup = (
-        f'<div class="ask{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
-        f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>"
-    )
-    return Part("ask", markup, "ask", shared=False)
+    context = prompt.context
+    rules = _rules(prompt.rules) if prompt.rules else ""
+    legal = bool(view.legal)
+    # Joined once: to put a string of some kilobytes into another one costs as much as to make it.
+    out = [
+        f'<div class="ask{"" if legal else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
+        f"<h2>{escaped(prompt.question)}</h2>{f'<p>{escaped(context)}</p>' if context else ''}</div>"
+    ]
+    if legal:
+        answers = prompt.answers
+        many = len(answers) > FEW
+        out.append(f'<div class="choices{" many" if many else ""}" role="group" aria-label="Choices">')
+        for n, answer in enumerate(answers, 1):
+            out.append(_button(n, answer, not many))
+        out.append("</div>")
+    out.append("</div>")
+    return Part("ask", "".join(out), "ask", shared=False)
+
+
+@lru_cache(256)
+def _rules(rules: tuple[str, ...]) -> str:
+    return f' data-rules="{esc(" ".join(rules))}"'
 
 
 # Not an lru_cache: what comes around among ten thousand is seldom near, and to put it in front costs as much again.
 _BUTTONS: dict[Answer, tuple[str, str, str]] = {}
-"""Buttons before their number, and after it in a list and where there is room."""
+"""Buttons before their number, and the words behind it: always, and where there is room."""
 
 
 def _button(n: int, answer: Answer, roomy: bool) -> str:
@@ -70,13 +81,13 @@ def _button(n: int, answer: Answer, roomy: bool) -> str:
     if made is None:
         if len(_BUTTONS) >= BUTTONS:
             _BUTTONS.clear()
-        said, label = esc(answer.help), esc(answer.label)
-        made = _BUTTONS[answer] = (
-            f'<button class="choice" data-choice="{answer.choice}" title="{said}"><span class="n">',
-            f"</span><span>{label}</span></button>",
-            f"</span><span>{label}{f'<small>{said}</small>' if said else ''}</span></button>",
-        )
-    return f"{made[0]}{n}{made[2 if roomy else 1]}"
+        said = escaped(answer.help)
+        begin = f'<button class="choice" data-choice="{answer.choice}" title="{said}"><span class="n">'
+        made = _BUTTONS[answer] = begin, esc(answer.label), said
+    begin, label, said = made
+    if roomy and said:
+        return f"{begin}{n}</span><span>{label}<small>{said}</small></span></button>"
+    return f"{begin}{n}</span><span>{label}</span></button>"
 
 
 class Scored(Protocol):

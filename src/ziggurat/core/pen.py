@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from functools import cache, lru_cache
-from html import escape
 from itertools import pairwise
 from math import cos, pi, sin
 
@@ -21,6 +20,7 @@ __all__ = [
     "chip",
     "disc",
     "esc",
+    "escaped",
     "icon",
     "letters",
     "mark",
@@ -36,15 +36,34 @@ __all__ = [
 ]
 
 # Characters that neither XML nor a log line can hold; a player's name may contain anything.
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff]")
+
+
+def escaped(text: str) -> str:
+    """Text from outside, safe between tags and inside quoted attributes."""
+    if not text.isprintable():
+        text = _UNPRINTABLE.sub("", text)
+    # To look first costs half of what it costs to replace nothing.
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if '"' in text:
+        text = text.replace('"', "&quot;")
+    if "'" in text:
+        text = text.replace("'", "&#x27;")
+    return text
 
 
 @lru_cache(8192)
 def esc(text: str) -> str:
-    """Text from outside, safe between tags and inside quoted attributes."""
-    return escape(text if text.isprintable() else _UNPRINTABLE.sub("", text))
+    """The same for what comes often: sentences that are said once would only drive out what comes again."""
+    return escaped(text)
 
 
+@lru_cache(4096)
 def number(value: float) -> str:
     """A coordinate in as few characters as one decimal needs."""
     text = f"{value:.1f}"

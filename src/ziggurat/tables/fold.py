@@ -27,7 +27,9 @@ _REASONS = {
 
 
 class Fold:
-    """What the rows of a table say, up to the newest; `add` takes the next."""
+    """What the rows of a table say, up to the newest; `add` takes the next. Compiled, as the log is."""
+
+    names: tuple[str, ...]
 
     def __init__(self, table: Table, game: AnyGame) -> None:
         plan = table.plan
@@ -46,7 +48,6 @@ class Fold:
             )
             for seat, place in enumerate(plan.seats)
         ]
-        self.names: tuple[str, ...] = ()
         self._rename()
         self.record = Record.start(game, len(self.seats), table.seed, self.names, plan.options)
         self.state: Any = self.record.deal(game)
@@ -147,7 +148,10 @@ class Fold:
 
     def earlier(self, place: int) -> tuple[int, Any]:
         """The latest copy of a position after at most so many choices: how many, and the position."""
-        return next((done, copy) for done, copy in reversed(self._copies) if done <= place)
+        at = len(self._copies) - 1
+        while self._copies[at][0] > place:
+            at -= 1
+        return self._copies[at]
 
     # ---- control words
 
@@ -223,8 +227,8 @@ class Fold:
     # ---- passing by itself: told to the seat alone
 
     def _tell_window(self, row: Row, words: str, key: str) -> None:
-        when = next((window.title for window in self.game.windows if window.key == key), key)
-        self.log.say(row.number, row.seat, "seat", words.format(when), 1 << row.seat)
+        titles = {window.key: window.title for window in self.game.windows}
+        self.log.say(row.number, row.seat, "seat", words.format(titles.get(key, key)), 1 << row.seat)
 
     def _tell_wishes(self, row: Row, before: dict[str, Lasting]) -> None:
         name = self.seats[row.seat].name

@@ -16,12 +16,13 @@ from ziggurat.tables.model import Listing
 from ziggurat.web import problems
 from ziggurat.web.asgi import Direct, Receive, Scope, Send, address, answer_json, direct, header
 from ziggurat.web.encodings import Packer, stream_packer
+from ziggurat.web.faces import Follower
 from ziggurat.web.identity import Guest
 from ziggurat.web.present import Viewer, title_of
 from ziggurat.web.problems import Refusal
 from ziggurat.web.security import SAFE_HEADERS
 from ziggurat.web.site import Site
-from ziggurat.web.streams import Board, Follower, Stream, hello, json_event
+from ziggurat.web.streams import Board, Stream, clock_event, hello, json_event
 
 log = logging.getLogger("ziggurat.web")
 RETRY = b"retry: 500\n\n"
@@ -188,7 +189,7 @@ async def _follow_table(
     face = board.enter(viewer, stream)
     try:
         await outlet.emit(hello(live, viewer))
-        follower = Follower(face, live)
+        follower = Follower(face, clock_event if live.fold.clocked else None)
         first = follower.resume(after)
         if first:
             await outlet.emit(first)

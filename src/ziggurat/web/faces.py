@@ -5,14 +5,26 @@ Compiled: every choice comes through here for every viewer.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import unescape
 from typing import TYPE_CHECKING
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.page import here
+from ziggurat.core.pen import esc, escaped
 from ziggurat.tables.model import LogLine, UndoOffer
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, chat_lines, passing_data, people_data, shown_line, undo_data
+from ziggurat.web.present import (
+    Starts,
+    Viewer,
+    chat_lines,
+    colors,
+    passing_data,
+    people_data,
+    starts_of,
+    subject,
+    undo_data,
+)
 
 if TYPE_CHECKING:
     from ziggurat.tables import LiveTable
@@ -26,6 +38,7 @@ WIRES = 128
 """Pieces of markup that are kept as they travel."""
 
 _LOG_NEW, _LOG_END = [markup.encode() for markup in parts.LOG_NEW]
+_SAY, _SAY_END = [markup.encode() for markup in parts.SAY]
 
 Pieces = tuple[tuple[str, str], ...]
 
@@ -80,14 +93,28 @@ class Sent:
         return out
 
 
+class Told:
+    """A line of the log as it travels, `index` being its place among those of its row, and as it is read out."""
+
+    __slots__ = ("index", "item", "line", "said")
+
+    def __init__(self, line: LogLine, index: int, item: bytes, said: bytes) -> None:
+        self.line = line
+        self.index = index
+        self.item = item
+        self.said = said
+
+
 class Common:
     """What all viewers of a table are sent alike: made once."""
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._wires: dict[int, tuple[str, bytes]] = {}
-        self._told: dict[int, tuple[LogLine, int, bytes]] = {}
+        self._told: dict[int, Told] = {}
         self._names: tuple[str, ...] = ()
+        self._starts: Starts = []
+        self._paint: tuple[str, ...] = ()
         self._title = ""
         self._here = ""
         self._people: object = None
@@ -109,25 +136,33 @@ class Common:
             self._title, self._here = title, here(title)
         return self._here
 
-    def told(self, lines: list[LogLine], out: list[bytes]) -> None:
-        """New lines of the log as they travel, put into `out`; most viewers hear the same, at one time or another."""
-        names = self._live.fold.names
+    def told(self, lines: list[LogLine]) -> list[Told]:
+        """New lines of the log as they travel; most viewers hear the same, at one time or another."""
+        live = self._live
+        names = live.fold.names
         if names is not self._names or len(self._told) > WIRES:
             # Whom a line is about is known by the names.
             self._names = names
+            self._starts = starts_of(live)
+            self._paint = colors(live)
             self._told.clear()
-        out.append(_LOG_NEW)
+        out: list[Told] = []
         number, index = -1, 0
         for line in lines:
             index = index + 1 if line.number == number else 0
             number = line.number
             # By identity, as above; what is kept beside it cannot make room for another line of the same number.
             found = self._told.get(id(line))
-            if found is None or found[1] != index:
-                shown = shown_line(self._live, line, index)
-                found = self._told[id(line)] = line, index, line_of(parts.log_line(shown))
-            out.append(found[2])
-        out.append(_LOG_END)
+            if found is None or found.index != index:
+                found = self._told[id(line)] = self._tell(line, number, index)
+            out.append(found)
+        return out
+
+    def _tell(self, line: LogLine, number: int, index: int) -> Told:
+        seat, name = subject(line, self._starts)
+        words, name = escaped(line.text), esc(name)
+        color = "" if seat is None else self._paint[seat]
+        return Told(line, index, line_of(parts.log_item(number, index, line.kind, color, name, words)), line_of(words))
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
@@ -146,7 +181,7 @@ class Face:
 
     def __init__(self, board: Board, viewer: Viewer) -> None:
         self.board = board
-        self._live = board.live
+        self.live = board.live
         self._common = board.common
         self.viewer = viewer
         self.streams = 0
@@ -165,7 +200,7 @@ class Face:
         board = self.board
         if self.tick == board.tick:
             return
-        live = self._live
+        live = self.live
         if self._number_changed(live.fold.number):
             drawing = live.drawing(self.viewer.seat)
             if drawing.title != self._title:
@@ -203,6 +238,8 @@ class Face:
 
     def delta(self, tick: int, number: int, chat: int) -> bytes:
         """One event for a stream that has seen this tick, position and line of chat; empty if nothing is new."""
+        if self.streams == 1:
+            return self._event(tick, number, chat)
         key = (tick, number, chat)
         made = self._deltas.get(key)
         if made is None:
@@ -214,9 +251,9 @@ class Face:
         return self._event(self.tick, self.number, 0, PAGE_PARTS)
 
     def _event(self, tick: int, number: int, chat: int, anyway: tuple[str, ...] = ()) -> bytes:
-        live = self._live
+        live = self.live
         common = self._common
-        out: list[bytes] = []
+        out: list[bytes] = [b"id: %d\nevent: parts\ndata: " % self.number]
         for part, sent in self._sent.items():
             if sent.changed > tick:
                 if sent.common or sent.pieces:
@@ -229,30 +266,72 @@ class Face:
         if number < self.number:
             seat = self.viewer.seat
             lines = live.fold.log.lines(seat, number)
+            spoken: list[bytes] = []
             if lines:
-                common.told(lines, out)
-            spoken = [line.text for line in lines[-SPOKEN:]]
+                told = common.told(lines)
+                out.append(_LOG_NEW)
+                for line in told:
+                    out.append(line.item)
+                out.append(_LOG_END)
+                for line in told[-SPOKEN:]:
+                    spoken.append(line.said)
             pending = live.fold.pending
             if (seat is not None and pending >> seat & 1) or (live.fold.started and not pending):
-                spoken.append(self._question())
+                spoken.append(line_of(self._question()))
             if spoken:
-                out.append(line_of(parts.say(" ".join(spoken))))
+                out += (_SAY, b" ".join(spoken), _SAY_END)
         if live.chat and live.chat[-1].id > chat:
             out.append(line_of(parts.chat_new(chat_lines(live, chat))))
-        if not out:
+        if len(out) == 1:
             return b""
-        return b"".join([b"id: %d\nevent: parts\ndata: " % self.number, *out, b"\n\n"])
+        out.append(b"\n\n")
+        return b"".join(out)
 
     def _question(self) -> str:
-        """The question as it stands on the page; to ask the game once more costs as much as half a drawing."""
+        """The question as markup, as it stands on the page; to ask the game once more costs as much as a drawing."""
         asked = self._sent.get("ask")
         markup = "" if asked is None else asked.markup
         start = markup.find("<h2>") + 4
         end = markup.find("</h2>", start)
         if start >= 4 and end > start:
-            return unescape(markup[start:end])
-        live = self._live
-        return live.game.ask(live.view(self.viewer.seat)).question
+            question = markup[start:end]
+            return escaped(unescape(question)) if "<" in question else question
+        live = self.live
+        return escaped(live.game.ask(live.view(self.viewer.seat)).question)
+
+
+class Follower:
+    """What one stream of a table has seen, and what it lacks."""
+
+    def __init__(self, face: Face, clock: Callable[[LiveTable], bytes] | None) -> None:
+        """`clock` makes the event that tells the time, if the table has one."""
+        self._face = face
+        self._live = face.live
+        self._clock = clock
+        self.seen = -1, 0, 0
+        """Tick, position and line of chat."""
+
+    def news(self) -> bytes:
+        """The event that brings it up to date; empty if nothing is new."""
+        face, live = self._face, self._live
+        face.refresh()
+        seen = self.seen
+        event = face.delta(seen[0], seen[1], seen[2])
+        self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+        if event and self._clock is not None and face.number != seen[1]:
+            event += self._clock(live)
+        return event
+
+    def resume(self, after: int | None) -> bytes:
+        """Begin where a page stands that has seen position `after`; the first event if it needs none but this."""
+        face, live = self._face, self._live
+        face.refresh()
+        if after == face.number:
+            self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
+            return face.resumed()
+        # A page that knows more than we do has seen another history; it gets everything.
+        self.seen = -1, after if after is not None and after < face.number else 0, 0
+        return b""
 
 
 def line_of(markup: str) -> bytes:

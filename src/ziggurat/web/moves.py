@@ -76,7 +76,8 @@ async def moves(site: Site, table_id: str, scope: Scope, receive: Receive, send:
 
 async def _made(site: Site, table_id: str, scope: Scope, receive: Receive) -> int:
     headers = scope["headers"]
-    guest = _mover(site, headers, address(scope))
+    guest = mover(site, headers)
+    site.check_rate("move", guest, address(scope))
     try:
         body = await read_body(receive, headers, LONGEST_BODY)
     except TooLarge:
@@ -91,28 +92,13 @@ Answer = Callable[[int, bytes, Headers], None]
 """Sends a whole answer: status, body, and headers beside those that every answer has."""
 
 
-def answer_move(site: Site, live: LiveTable, headers: Headers, where: str, body: bytes, send: Answer) -> None:
+def answer_move(site: Site, live: LiveTable, guest: Guest | Refusal, where: str, body: bytes, send: Answer) -> None:
     """The same for a table in memory and a body that has come, without a task of its own: see `wire`."""
-    began = perf_counter()
-
-    def told(made: Answered | BaseException) -> None:
-        try:
-            if isinstance(made, BaseException):
-                raise made
-            number = _number(made)
-        except Refusal as refusal:
-            site.metrics.move(refusal.problem.error, perf_counter() - began)
-            send(refusal.status, msgspec.json.encode(refusal.problem), json_headers(refusal.headers))
-        except BaseException:
-            log.exception("A move failed")
-            site.metrics.move("failure", perf_counter() - began)
-            send(500, msgspec.json.encode(problems.failure().problem), json_headers())
-        else:
-            site.metrics.move("accepted", perf_counter() - began)
-            send(200, _done(number), OK)
-
+    told = _Telling(site, send).told
     try:
-        guest = _mover(site, headers, where)
+        if isinstance(guest, Refusal):
+            raise guest
+        site.check_rate("move", guest, where)
         move = _read(body)
         _may_choose(live, guest, move)
     except Exception as error:
@@ -121,14 +107,41 @@ def answer_move(site: Site, live: LiveTable, headers: Headers, where: str, body:
     live.begin(move.seat, move.number, move.choice, told)
 
 
-def _mover(site: Site, headers: Headers, where: str) -> Guest:
-    """Who asks, if they may."""
+class _Telling:
+    """Answers one move when it is known what became of it."""
+
+    __slots__ = ("_began", "_send", "_site")
+
+    def __init__(self, site: Site, send: Answer) -> None:
+        self._site = site
+        self._send = send
+        self._began = perf_counter()
+
+    def told(self, made: Answered | BaseException) -> None:
+        metrics, send = self._site.metrics, self._send
+        try:
+            if isinstance(made, BaseException):
+                raise made
+            number = _number(made)
+        except Refusal as refusal:
+            metrics.move(refusal.problem.error, perf_counter() - self._began)
+            send(refusal.status, msgspec.json.encode(refusal.problem), json_headers(refusal.headers))
+        except BaseException:
+            log.exception("A move failed")
+            metrics.move("failure", perf_counter() - self._began)
+            send(500, msgspec.json.encode(problems.failure().problem), json_headers())
+        else:
+            metrics.move("accepted", perf_counter() - self._began)
+            send(200, _done(number), OK)
+
+
+def mover(site: Site, headers: Headers) -> Guest:
+    """Who asks, if they may; it follows from the headers alone."""
     if not same_origin(headers):
         raise problems.foreign_origin()
     guest = site.signer.from_headers(headers)
     if guest is None:
         raise problems.no_guest()
-    site.check_rate("move", guest, where)
     return guest
 
 

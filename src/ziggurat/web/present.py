@@ -121,29 +121,38 @@ def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLin
 
 def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
     """A line as pages show it; `index` counts those of the same row that the viewer may hear."""
-    paint = colors(live)
-    starts = _starts(tuple([seat.name for seat in live.seats]))
-    # A choice of one seat may tell of several: each line bears the mark of whom it is about.
-    seat_of, name = None if line.kind in ("event", "head") else line.seat, ""
-    for seat, (called, start) in enumerate(starts):
-        if line.text.startswith(start):
-            seat_of, name = seat, called
-            break
+    seat, name = subject(line, starts_of(live))
     return LogLine(
         number=line.number,
         index=index,
         seat=line.seat,
-        color="" if seat_of is None else paint[seat_of],
+        color="" if seat is None else colors(live)[seat],
         text=line.text,
         name=name,
         kind=line.kind,
     )
 
 
+Starts = list[tuple[str, str, str]]
+"""Every seat's name, and the two ways in which a line about it begins."""
+
+
+def starts_of(live: LiveTable) -> Starts:
+    return _starts(tuple([seat.name for seat in live.seats]))
+
+
 @lru_cache(1024)
-def _starts(names: tuple[str, ...]) -> list[tuple[str, tuple[str, str]]]:
-    """Every name with how a line about its seat begins."""
-    return [(name, (f"{name} ", f"{name}:")) for name in names]
+def _starts(names: tuple[str, ...]) -> Starts:
+    return [(name, f"{name} ", f"{name}:") for name in names]
+
+
+def subject(line: tables.LogLine, starts: Starts) -> tuple[int | None, str]:
+    """Whom a line is about, and the name it begins with: a choice of one seat may tell of several."""
+    text = line.text
+    for seat, (name, start, other) in enumerate(starts):
+        if text.startswith(start) or text.startswith(other):
+            return seat, name
+    return None if line.kind in ("event", "head") else line.seat, ""
 
 
 def chat_lines(live: LiveTable, after: int = 0) -> list[ChatLine]:

@@ -1,7 +1,7 @@
 """What is to be sent in one turn of the event loop, sent in bursts.
 
 Every packet for a reader that sleeps on the same machine, such as a proxy, wakes it, and that costs more than the
-packet: a burst wakes it once.
+packet: a burst wakes it once. Compiled, as all that every choice and every event comes through.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from itertools import chain
 
 log = logging.getLogger("ziggurat.web")
 Serve = Callable[[], None]
@@ -52,21 +51,24 @@ class Rounds:
         self._answers, self._first, self._then = [], [], []
         for send in answers:
             _try(send)
-        for served, serve in enumerate(chain(first, then), 1):
+        for served, serve in enumerate(first + then, 1):
             _try(serve)
-            if not served % BURST:
+            if served % BURST == 0:
                 self._flush()
         self._flush()
 
     def _flush(self) -> None:
         for write, data in self._written:
-            _try(write, data)
+            # What goes wrong for one connection is not the others' concern, here and below.
+            try:
+                write(data)
+            except Exception:
+                log.exception("Something could not be sent")
         self._written.clear()
 
 
-def _try(call: Callable[..., None], *arguments: bytes) -> None:
-    """What goes wrong for one connection is not the others' concern."""
+def _try(call: Serve) -> None:
     try:
-        call(*arguments)
+        call()
     except Exception:
         log.exception("Something could not be sent")

@@ -240,41 +240,6 @@ class Board:
                 stream.wake()
 
 
-class Follower:
-    """What one stream of a table has seen, and what it lacks."""
-
-    __slots__ = ("_face", "_live", "_timed", "seen")
-
-    def __init__(self, face: Face, live: LiveTable) -> None:
-        self._face = face
-        self._live = live
-        self._timed = live.table.plan.clock.kind != "none"
-        self.seen = -1, 0, 0
-        """Tick, position and line of chat."""
-
-    def news(self) -> bytes:
-        """The event that brings it up to date; empty if nothing is new."""
-        face, live = self._face, self._live
-        face.refresh()
-        seen = self.seen
-        event = face.delta(*seen)
-        self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
-        if event and self._timed and face.number != seen[1]:
-            event += json_event("clock", Clocks(face.number, live.pending, clock_faces(live)))
-        return event
-
-    def resume(self, after: int | None) -> bytes:
-        """Begin where a page stands that has seen position `after`; the first event if it needs none but this."""
-        face, live = self._face, self._live
-        face.refresh()
-        if after == face.number:
-            self.seen = face.tick, face.number, live.chat[-1].id if live.chat else 0
-            return face.resumed()
-        # A page that knows more than we do has seen another history; it gets everything.
-        self.seen = -1, after if after is not None and after < face.number else 0, 0
-        return b""
-
-
 class Hello(msgspec.Struct):
     """The first event of a stream."""
 
@@ -299,6 +264,10 @@ def clock_faces(live: LiveTable) -> list[float | None]:
     for face in live.clocks():
         left[face.seat] = round(face.left, 1)
     return left
+
+
+def clock_event(live: LiveTable) -> bytes:
+    return json_event("clock", Clocks(live.number, live.pending, clock_faces(live)))
 
 
 def hello(live: LiveTable, viewer: Viewer) -> bytes:

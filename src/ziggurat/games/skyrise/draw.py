@@ -21,6 +21,8 @@ People = tuple[tuple[str, str], ...]
 """Color and name of each seat."""
 Shared = tuple[Part, Part, Part, Part, Part, Part, Part, str]
 """Discs, pieces, bids, control, goals, keys, score sheet, title."""
+_Plaque = tuple[BidView, bool, str, str]
+"""A bid, whether it is the highest, where it lies, and its picture."""
 Spot = tuple[int, str, int, Place]
 """A neighborhood that can be chosen: its number, id, choice and place."""
 
@@ -87,11 +89,13 @@ class Painter:
         )
 
     def _title(self, view: SkyriseView) -> str:
-        title = f"Skyrise · Era {view.era}"
         if view.over:
-            return title + " · Final score"
-        left = sum([board.to_build for board in view.boards])
-        return title + f" · Auction {view.auction} · {left} structure{'' if left == 1 else 's'} to go"
+            return f"Skyrise · Era {view.era} · Final score"
+        left = 0
+        for board in view.boards:
+            left += board.to_build
+        s = "" if left == 1 else "s"
+        return f"Skyrise · Era {view.era} · Auction {view.auction} · {left} structure{s} to go"
 
     def _shared(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Shared:
         """What looks the same for everybody."""
@@ -107,7 +111,7 @@ class Painter:
         auction = view.bids, people
         bids: Part | None = memory.recall("bids drawn", auction)
         if bids is None:
-            bids = memory.note("bids drawn", auction, self._draw_bids(chart, view.bids, people))
+            bids = memory.note("bids drawn", auction, self._draw_bids(chart, view.bids, people, memory))
         return (
             discs,
             pieces,
@@ -133,16 +137,31 @@ class Painter:
     def _lit(self, chart: Atlas, view: SkyriseView, spots: list[Spot]) -> Part:
         """The neighborhoods that can be chosen, and what a phone should look at."""
         discs = view.discs
-        out = [_light(n, choice, place, _SAID[discs.get(hood, "")]) for n, hood, choice, place in spots]
+        out = ['<g id="lit">']
+        for n, hood, choice, place in spots:
+            out.append(_light(n, choice, place, _SAID[discs.get(hood, "")]))
+        out.append("</g>")
         look = [chart.places[bid.hood] for bid in view.bids] + [spot[3] for spot in spots]
-        seen = ""
         if look:
-            xs, ys = [place.x for place in look], [place.y for place in look]
-            left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-            size = max(right - left, bottom - top) + 190
-            x, y = (left + right - size) / 2, (top + bottom - size) / 2
-            seen = f' data-look="{x:.0f} {y:.0f} {size:.0f} {size:.0f}"'
-        return Part("lit", f'<g id="lit"{seen}>{"".join(out)}</g>', shared=False)
+            left, top = look[0].x, look[0].y
+            right, bottom = left, top
+            for place in look[1:]:
+                across, down = place.x, place.y
+                if across < left:
+                    left = across
+                elif across > right:
+                    right = across
+                if down < top:
+                    top = down
+                elif down > bottom:
+                    bottom = down
+            across, down = right - left, bottom - top
+            size = (across if across > down else down) + 190.0
+            # Rounded and not formatted, which would cost as much as all else here.
+            width = round(size)
+            x, y = round((left + right - size) / 2), round((top + bottom - size) / 2)
+            out[0] = f'<g id="lit" data-look="{x} {y} {width} {width}">'
+        return Part("lit", "".join(out), shared=False)
 
     def _unlit(self, chart: Atlas, view: SkyriseView, memory: Memory) -> Part:
         """The same for all who can choose no neighborhood."""
@@ -154,11 +173,11 @@ class Painter:
         pieces = [("discs", '<g id="discs">')]
         for island, hoods in chart.hoods.items():
             slot, lying = ("discs", island), [discs.get(hood, "") for hood in hoods]
-            markup: str | None = memory.recall(slot, lying)
-            if markup is None:
+            piece: tuple[str, str] | None = memory.recall(slot, lying)
+            if piece is None:
                 drawn = "".join([chart.discs[hood, disc] for hood, disc in zip(hoods, lying) if disc])
-                markup = memory.note(slot, lying, f'<g id="discs-{island}">{drawn}</g>')
-            pieces.append((f"discs-{island}", markup))
+                piece = memory.note(slot, lying, (f"discs-{island}", f'<g id="discs-{island}">{drawn}</g>'))
+            pieces.append(piece)
         pieces.append(("", "</g>"))
         return pieced(tuple(pieces))
 
@@ -189,38 +208,50 @@ class Painter:
         title = f"{place.name}: {what} of {name}"
         return place.y, tower_at(color, structure.height, place.x, place.y + 20, structure.piece, 1.12, title)
 
-    def _draw_bids(self, chart: Atlas, bids: tuple[BidView, ...], people: People) -> Part:
+    def _draw_bids(self, chart: Atlas, bids: tuple[BidView, ...], people: People, memory: Memory) -> Part:
         """The bids of the auction above their discs, and the trail that joins them in order."""
         if not bids:
             return Part("bids", '<g id="bids"></g>')
+        known: list[_Plaque] | None = memory.recall("plaques", people)
+        # As a rule only the highest bid is new, and the one below it is no longer the highest.
+        plaques = memory.note("plaques", people, []) if known is None else known
         out = []
         trail = []
-        for i, bid in enumerate(bids, 1):
-            place = chart.places[bid.hood]
-            y = place.y - PINNED
-            trail.append(f"{place.x:g} {y:g}")
-            top = i == len(bids)
-            color, name = people[bid.seat]
-            words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {i} by {name}"
-            out.append(
-                plaque(
-                    color,
-                    str(bid.number) if bid.number else "W",
-                    place.x,
-                    y,
-                    piece=bid.piece,
-                    top=top,
-                    scale=1.16 if top else 0.96,
-                    title=words,
-                )
-            )
+        for i, bid in enumerate(bids):
+            top = i == len(bids) - 1
+            if i >= len(plaques):
+                plaques.append(self._plaque(chart.places[bid.hood], bid, i + 1, top, people))
+            elif plaques[i][0] is not bid or plaques[i][1] != top:
+                plaques[i] = self._plaque(chart.places[bid.hood], bid, i + 1, top, people)
+            _, _, at, markup = plaques[i]
+            trail.append(at)
+            out.append(markup)
         line = f'<path class="trail" d="M{"L".join(trail)}"/>' if len(trail) > 1 else ""
         return Part("bids", f'<g id="bids">{line}{"".join(out)}</g>')
 
+    def _plaque(self, place: Place, bid: BidView, number: int, top: bool, people: People) -> _Plaque:
+        y = place.y - PINNED
+        color, name = people[bid.seat]
+        words = f"{place.name}: {self._wonders.get(bid.piece, bid.piece)}, bid {number} by {name}"
+        markup = plaque(
+            color,
+            str(bid.number) if bid.number else "W",
+            place.x,
+            y,
+            piece=bid.piece,
+            top=top,
+            scale=1.16 if top else 0.96,
+            title=words,
+        )
+        return bid, top, f"{place.x:g} {y:g}", markup
+
     def _marks(self, spots: list[Spot]) -> Part:
         """The numbers of the lit neighborhoods, pinned above their discs."""
-        out = [f"{place.pin}{n}</text></g>" for n, _, _, place in spots]
-        return Part("marks", f'<g id="marks" class="marks" aria-hidden="true">{"".join(out)}</g>', shared=False)
+        out = ['<g id="marks" class="marks" aria-hidden="true">']
+        for n, _, _, place in spots:
+            out.append(f"{place.pin}{n}</text></g>")
+        out.append("</g>")
+        return Part("marks", "".join(out), shared=False)
 
     def _draw_control(self, chart: Atlas, control: dict[str, tuple[int, ...]], people: People, memory: Memory) -> Part:
         """Who would score each island now; a construction changes that of one or two."""

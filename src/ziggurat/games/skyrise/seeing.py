@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
 
 from ziggurat.core.memory import Memory
 from ziggurat.core.view import PointsView
@@ -16,6 +15,10 @@ from ziggurat.games.skyrise.view import PHASES, BidView, SeatView, SkyriseView, 
 
 _Tiles = tuple[int | None, int | None, int | None, int | None]
 _KEYS: tuple[tuple[str, ...], ...] = ((), ("large",), ("small",), ("large", "small"))
+_Worth = tuple[int, PointsView]
+"""An item of a ledger, and how it is shown."""
+_SEATS = [tuple([seat for seat in range(4) if mask >> seat & 1]) for mask in range(16)]
+"""The seats of a mask."""
 
 
 def view(components: Components, state: Skyrise, seat: int | None, memory: Memory) -> SkyriseView:
@@ -64,21 +67,47 @@ def view(components: Components, state: Skyrise, seat: int | None, memory: Memor
     )
 
 
+class _Public:
+    """What everybody sees of a board and only a construction changes."""
+
+    def __init__(self, components: Components, s: Skyrise, seat: int) -> None:
+        color = s.colors[seat]
+        self.color = components.seat_colors[color]
+        self.figures = figures(components, s, seat)
+        self.rows = four(s.rows, seat)
+        self.wilds = four(s.wilds, seat)
+        self.excess = four(s.excess, seat)
+        self.patrons = four(s.patrons, seat)
+        self.commissions = s.commissions[seat]
+        self.keys = _KEYS[(s.large_key == seat) + 2 * (s.small_key == seat)]
+        self.locked = _numbers(s.tables, 0 if s.era == 2 else s.tables.era2[color])
+        self.objective_open = bool(s.open_objectives >> seat & 1)
+        self.finished = s.finish.index(seat) + 1 if seat in s.finish else 0
+        self.to_build = s.left[seat]
+        self.prestige = s.prestige[seat]
+
+
 class _Ground:
     """What only a construction changes; choices before it leave it as it is."""
 
-    def __init__(self, components: Components, s: Skyrise) -> None:
+    def __init__(self, components: Components, s: Skyrise, before: _Ground | None) -> None:
         t = s.tables
         self.colors = tuple([components.seat_colors[color] for color in s.colors])
         self.islands = tuple([t.island_ids[island] for island in s.board.slots])
         self.panoramas = tuple([t.panorama_ids[card] for card in s.panoramas])
         self.discs = {t.hood_ids[hood]: DISC_IDS[disc] for hood, disc in enumerate(s.discs) if disc >= 0}
-        self.structures = tuple(
-            [_structure(t, s.owner[hood], piece, hood) for hood, piece in enumerate(s.pieces) if piece >= 0]
-        )
-        self.control = {t.island_ids[island]: seats_of(s.control(island), s.seats) for island in s.board.islands}
+        # What stood before stands there still, as a rule.
+        stood = {} if before is None else before.standing
+        self.standing: dict[int, StructureView] = {}
+        for hood, piece in enumerate(s.pieces):
+            if piece >= 0:
+                spot = hood << 16 | piece << 4 | s.owner[hood]
+                found = stood.get(spot)
+                self.standing[spot] = _structure(t, s.owner[hood], piece, hood) if found is None else found
+        self.structures = tuple(self.standing.values())
+        self.control = {t.island_ids[island]: _SEATS[s.control(island)] for island in s.board.islands}
         self.latest = "" if s.latest < 0 else t.hood_ids[s.latest]
-        self.boards = [_public(components, s, seat) for seat in range(s.seats)]
+        self.boards = [_Public(components, s, seat) for seat in range(s.seats)]
         self._numbers = _ground_numbers(s)
         self._lists = [values.copy() for values in _ground_lists(s)]
 
@@ -115,14 +144,14 @@ class _Common:
     def __init__(
         self,
         ground: _Ground,
-        ledgers: list[list[int]],
+        points: list[list[_Worth]],
         pending: tuple[int, ...],
         ranking: tuple[int, ...],
         held: str,
         bids: tuple[BidView, ...],
     ) -> None:
         self.ground = ground
-        self.ledgers = ledgers
+        self.points = points
         self.pending = pending
         self.ranking = ranking
         self.held = held
@@ -133,18 +162,19 @@ def _common(components: Components, s: Skyrise, memory: Memory) -> _Common:
     t = s.tables
     ground: _Ground | None = memory.recall("ground", "")
     if ground is None or not ground.holds(s):
-        ground = memory.note("ground", "", _Ground(components, s))
-    secret = (ground, tuple(s.objectives), tuple(s.tiles))
-    ledgers: list[list[int]] | None = memory.recall("ledgers", secret)
-    if ledgers is None:
-        ledgers = memory.note("ledgers", secret, s.ledgers())
+        ground = memory.note("ground", "", _Ground(components, s, ground))
+    secret = (ground, s.objectives, s.tiles)
+    points: list[list[_Worth]] | None = memory.recall("points", secret)
+    if points is None:
+        points = [[_worth(t, item, s.counted(item)) for item in ledger] for ledger in s.ledgers()]
+        memory.note("points", (ground, s.objectives.copy(), s.tiles.copy()), points)
     bid = tuple(s.bid_seats), tuple(s.bid_pieces), tuple(s.bid_hoods)
     bids: tuple[BidView, ...] | None = memory.recall("bids", bid)
     if bids is None:
         bids = memory.note("bids", bid, tuple([_bid(t, *one) for one in zip(*bid, strict=True)]))
     return _Common(
         ground,
-        ledgers,
+        points,
         s.actors(),
         tuple(s.ranking()) if s.phase == OVER else (),
         "" if s.held < 0 else piece_name(t, s.held),
@@ -184,63 +214,56 @@ def _entry(
     seat, knows, _ = slot
     passed = bool(s.passed >> seat & 1) and s.phase in (BID, PLACE)
     picks = tuple(s.picks[2 * seat : 2 * seat + 2]) if s.era == 2 else ()
-    ledger = common.ledgers[seat]
     objective = COLORS[s.objectives[seat]] if knows else None
-
-    key = (common.ground, ledger, objective, s.pool[seat], s.wonders[seat], passed, picks)
+    key = (common.ground, common.points, objective, s.pool[seat], s.wonders[seat], passed, picks)
     kept: tuple[SeatView, int] | None = memory.recall(slot, key)
     if kept is not None:
         return kept
-    points, total = _sum(s, memory, common, slot, objective)
+    points, total = _sum(s, memory, common, slot)
+    public = common.ground.boards[seat]
     board = SeatView(
-        **common.ground.boards[seat],
+        color=public.color,
+        figures=public.figures,
+        rows=public.rows,
+        wilds=public.wilds,
+        excess=public.excess,
+        patrons=public.patrons,
+        commissions=public.commissions,
+        keys=public.keys,
         pool=_numbers(s.tables, s.pool[seat]),
+        locked=public.locked,
         wonders=tuple([s.tables.wonder_ids[card] for card in picks if card >= 0]),
         pool_wonders=_cards(s.tables, s.wonders[seat]),
         objective=objective,
+        objective_open=public.objective_open,
         passed=passed,
+        finished=public.finished,
+        to_build=public.to_build,
+        prestige=public.prestige,
         points=points,
     )
     return memory.note(slot, key, (board, total))
 
 
 def _sum(
-    s: Skyrise,
-    memory: Memory,
-    common: _Common,
-    slot: tuple[int, bool, tuple[int | None, ...]],
-    objective: str | None,
+    s: Skyrise, memory: Memory, common: _Common, slot: tuple[int, bool, tuple[int | None, ...]]
 ) -> tuple[tuple[PointsView, ...], int]:
     """Where the points of such a board come from, and how many they are; only a construction changes them."""
     seat, knows, tiles = slot
-    ledger = common.ledgers[seat]
-    place, key = ("points", seat, knows, tiles), (common.ground, ledger, objective)
-    kept: tuple[tuple[PointsView, ...], int] | None = memory.recall(place, key)
-    if kept is not None:
-        return kept
+    place = "points", seat, knows, tiles
+    kept: tuple[list[list[_Worth]], tuple[PointsView, ...], int] | None = memory.recall(place, "")
+    if kept is not None and kept[0] is common.points:
+        return kept[1], kept[2]
     over = s.phase == OVER
-    points = tuple([_points(s.tables, item, s.counted(item)) for item in ledger if over or _known(item, knows, tiles)])
-    return memory.note(place, key, (points, sum([point.amount for point in points])))
-
-
-def _public(components: Components, s: Skyrise, seat: int) -> dict[str, Any]:
-    """What everybody sees of a board and only a construction changes."""
-    color = s.colors[seat]
-    return {
-        "color": components.seat_colors[color],
-        "figures": figures(components, s, seat),
-        "rows": four(s.rows, seat),
-        "wilds": four(s.wilds, seat),
-        "excess": four(s.excess, seat),
-        "patrons": four(s.patrons, seat),
-        "commissions": s.commissions[seat],
-        "keys": _KEYS[(s.large_key == seat) + 2 * (s.small_key == seat)],
-        "locked": _numbers(s.tables, 0 if s.era == 2 else s.tables.era2[color]),
-        "objective_open": bool(s.open_objectives >> seat & 1),
-        "finished": s.finish.index(seat) + 1 if seat in s.finish else 0,
-        "to_build": s.left[seat],
-        "prestige": s.prestige[seat],
-    }
+    points: list[PointsView] = []
+    total = 0
+    for item, point in common.points[seat]:
+        if over or _known(item, knows, tiles):
+            points.append(point)
+            total += item >> 16
+    made = tuple(points)
+    memory.note(place, "", (common.points, made, total))
+    return made, total
 
 
 def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> bool:
@@ -255,8 +278,8 @@ def _known(item: int, knows_objective: bool, tiles: tuple[int | None, ...]) -> b
 
 
 @lru_cache(1 << 14)
-def _points(tables: Tables, item: int, n: int) -> PointsView:
-    return PointsView(*explain(tables, item, n))
+def _worth(tables: Tables, item: int, n: int) -> _Worth:
+    return item, PointsView(*explain(tables, item, n))
 
 
 @lru_cache(1 << 14)
@@ -304,10 +327,6 @@ def height_name(tables: Tables, piece: int) -> str:
 def members(mask: int) -> list[int]:
     """The numbers of the bits that are set, ascending."""
     return [i for i in range(mask.bit_length()) if mask >> i & 1]
-
-
-def seats_of(mask: int, seats: int) -> tuple[int, ...]:
-    return tuple(seat for seat in range(seats) if mask >> seat & 1)
 
 
 def four(values: Sequence[int], seat: int) -> tuple[int, int, int, int]:

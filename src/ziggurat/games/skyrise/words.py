@@ -13,7 +13,7 @@ from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
 from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
-from ziggurat.games.skyrise.view import SeatView, SkyriseView
+from ziggurat.games.skyrise.view import SeatView, SkyriseView, StructureView
 
 ORDINALS = ("", "first", "second", "third", "fourth")
 ANSWERS = 1 << 14
@@ -173,8 +173,8 @@ class Words:
         seat = view.turn
         board = view.boards[seat]
         near = self._neighbors(view)
-        owners = {structure.hood: structure.seat for structure in view.structures}
-        taken = owners.keys() | {bid.hood for bid in view.bids}
+        owners = _owners(view.structures)
+        bidden = [bid.hood for bid in view.bids]
         wonder = self._wonders.get(view.held)
         rule = ("SKY-062" if wonder else "SKY-060") if view.bids else "SKY-057"
         answers = []
@@ -182,7 +182,7 @@ class Words:
             hood = self._names[choice]
             around = near[hood]
             own = [owners[other] for other in around if other in owners].count(seat)
-            free = len([other for other in around if other not in taken])
+            free = len([other for other in around if other not in owners and other not in bidden])
             disc = view.discs.get(hood, "")
             detail = self._detail(view, board, disc)
             place = choice, disc, detail, own, free, wonder is None, rule
@@ -595,6 +595,12 @@ class Words:
 def _numbers(pools: tuple[tuple[str, ...], ...]) -> list[int]:
     """All bids of several pools, ascending."""
     return sorted([int(number) for pool in pools for number in pool])
+
+
+@lru_cache(1024)
+def _owners(structures: tuple[StructureView, ...]) -> dict[str, int]:
+    """Whose structure stands in which neighborhood; most choices build none."""
+    return {structure.hood: structure.seat for structure in structures}
 
 
 @lru_cache(256)

@@ -16,10 +16,15 @@ LOG_NEW = '<ol id="log-new">', "</ol>"
 
 def log_line(line: LogLine) -> str:
     """One line, as an item of the log."""
-    sign = mark(line.color, 15) if line.color else '<span class="dash" aria-hidden="true"></span>'
-    words = f"<b>{esc(line.name)}</b>{esc(line.text[len(line.name) :])}" if line.name else esc(line.text)
+    return log_item(line.number, line.index, line.kind, line.color, esc(line.name), esc(line.text))
+
+
+def log_item(number: int, index: int, kind: str, color: str, name: str, text: str) -> str:
+    """The same from what it is made of, with name and text as markup."""
+    sign = mark(color, 15) if color else '<span class="dash" aria-hidden="true"></span>'
+    words = f"<b>{name}</b>{text[len(name) :]}" if name else text
     return (
-        f'<li id="log-{line.number}-{line.index}" class="k-{esc(line.kind)}" data-number="{line.number}">'
+        f'<li id="log-{number}-{index}" class="k-{esc(kind)}" data-number="{number}">'
         f'{sign}<span class="tx">{words}</span></li>'
     )
 
@@ -234,9 +239,13 @@ def clock_words(left: float) -> str:
 # ---- words
 
 
+SAY = '<p id="say">', "</p>"
+"""What stands around the sentence for the live region."""
+
+
 def say(sentence: str) -> str:
     """The sentence for the live region."""
-    return f'<p id="say">{esc(sentence)}</p>'
+    return f"{SAY[0]}{esc(sentence)}{SAY[1]}"
 
 
 def text(words: str) -> str:
