@@ -11,8 +11,8 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import MODULES, load, plan, play, until
 from tests.tables.test_live import finish
-from ziggurat.bots import BOTS
-from ziggurat.tables import LiveTable, driver
+from ziggurat.bots import BOTS, MctsBot
+from ziggurat.tables import LiveTable, driver, thinker
 from ziggurat.tables.botpool import BotPool, WorkerFailed
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
@@ -28,7 +28,7 @@ def small(tmp_path: Path) -> Site:
 def _known(monkeypatch: pytest.MonkeyPatch) -> None:
     import tests.tables.rogues as rogues
 
-    for name in ("killer", "sleeper", "cheat"):
+    for name in ("killer", "sleeper", "cheat", "local"):
         monkeypatch.setitem(BOTS, name, getattr(rogues, name.title()))
 
 
@@ -80,7 +80,7 @@ def test_a_rogue_is_replaced_by_the_fallback(small: Site, rogue: str) -> None:
             await until(lambda: any(mover == seat for mover, _ in live.fold.moves))
             assert (seat, before.fallback(seat)) in live.fold.moves
             # The pool is sound: another bot and the undo question still work.
-            assert await hub.pool.choose(_pickled(live.state), 0, "random", 1, 5.0) is not None
+            assert await hub.pool.choose("t", _pickled(live.state), 0, "random", 1, 5.0) is not None
             await play(live, 1)
             assert (await live.undo_offer(0)) is not None
 
@@ -107,11 +107,11 @@ def test_a_crash_fails_only_its_own_job() -> None:
     async def work() -> None:
         pool = BotPool(2, MODULES)
         state = load("tiny").new(2, 1)
-        jobs = [pool.choose(_pickled(state), 0, "killer" if i == 3 else "random", i, 10.0) for i in range(12)]
+        jobs = [pool.choose("t", _pickled(state), 0, "killer" if i == 3 else "random", i, 10.0) for i in range(12)]
         answers = await asyncio.gather(*jobs)
         assert [i for i, answer in enumerate(answers) if answer is None] == [3]
         with pytest.raises(WorkerFailed, match="UnknownBot"):
-            await pool.run("choose", _pickled(state), 0, "genius", 1, budget=10.0)
+            await pool.run("choose", "t", _pickled(state), 0, "genius", 1, budget=10.0)
         pool.close()
 
     run_aside(work())
@@ -122,14 +122,58 @@ def test_a_cancelled_job_leaves_no_answer_behind() -> None:
         pool = BotPool(1, MODULES)
         await pool.warm()
         state = load("tiny").new(2, 1)
-        task = asyncio.create_task(pool.choose(_pickled(state), 0, "sleeper", 1, 60.0))
+        task = asyncio.create_task(pool.choose("t", _pickled(state), 0, "sleeper", 1, 60.0))
         await asyncio.sleep(0.05)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        assert await pool.choose(_pickled(state), 0, "random", 1, 10.0) in state.legal(0)
+        assert await pool.choose("t", _pickled(state), 0, "random", 1, 10.0) in state.legal(0)
         pool.close()
 
     run_aside(work())
+
+
+def test_a_table_is_thought_about_where_it_was_thought_about_before() -> None:
+    """What a search has found lies in a process: only there can the next one go on with it."""
+
+    async def work() -> None:
+        pool = BotPool(2, MODULES)
+        state = _pickled(load("tiny").new(2, 1))
+
+        async def where(table: str) -> int | None:
+            return await pool.choose(table, state, 0, "local", 1, 10.0)
+
+        first, second = await asyncio.gather(where("a"), where("b"))
+        assert first != second
+        for table, home in (("b", second), ("b", second), ("a", first), ("b", second), ("a", first)):
+            assert await where(table) == home
+        # Whose process is busy goes elsewhere rather than wait, and who waits is not forgotten.
+        assert set(await asyncio.gather(*[where("a") for _ in range(6)])) == {first, second}
+        waiting = [asyncio.create_task(where("a")) for _ in range(4)]
+        await asyncio.sleep(0.05)
+        waiting[2].cancel()
+        assert await asyncio.gather(*waiting[:2], waiting[3]) is not None
+        assert await where("c") in (first, second)
+        pool.close()
+
+    run_aside(work())
+
+
+def test_a_search_at_a_table_goes_on_where_it_has_been() -> None:
+    """Skyrise asks the first bidder twice in a row: which building, and where."""
+    game = load("skyrise")
+    state = game.new(2, 3)
+    seat = state.actors()[0]
+    minds = thinker._minds
+    state.play(seat, thinker.choose("one", _pickled(state), seat, "mcts:60", 1))
+    kept = minds._last[("one", seat), "mcts:60"]
+    assert isinstance(kept, MctsBot)
+    assert kept._before is not None
+    search = kept._before.search
+    before = search.iterations
+    assert thinker.choose("two", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
+    assert search.iterations == before  # another table knows nothing of it
+    assert thinker.choose("one", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
+    assert search.iterations == before + 60
 
 
 def test_bots_choose_the_same_after_a_restart(small: Site) -> None:

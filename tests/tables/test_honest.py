@@ -37,7 +37,7 @@ class HerePool(BotPool):
     async def warm(self) -> None:
         pass
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
         self._patch.setattr(thinker, "of_kind", lambda _: self._game)
         return thinker.JOBS[name](*arguments)
 

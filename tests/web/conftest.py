@@ -33,7 +33,7 @@ KEY = b"a key for tests, long enough"
 class ThinksAtOnce(BotPool):
     """No processes: the tests of tables have those."""
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
         return JOBS[name](*arguments)
 
     async def warm(self) -> None:

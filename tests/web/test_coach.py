@@ -20,7 +20,7 @@ class Meddled(ThinksAtOnce):
         self._job = job
         self._meddle = meddle
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
         if name == self._job:
             await self._meddle()
         return await super().run(name, *arguments, budget=budget, lane=lane)

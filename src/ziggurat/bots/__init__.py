@@ -143,10 +143,14 @@ def check(spec: str, game: AnyGame) -> None:
         fit(game)
 
 
+def defined(spec: str, game: str) -> str:
+    """The same bot in this game, a level as what it is there."""
+    return definition(spec, game) if spec in LEVELS else spec
+
+
 def on_all_cores(spec: str, game: str) -> str:
     """The same bot for somebody who plays this game alone on a machine: if it can use several cores, it uses them."""
-    if spec in LEVELS:
-        spec = definition(spec, game)
+    spec = defined(spec, game)
     number = os.cpu_count() or 1
     given = {word.partition("=")[0] for word in spec.split(":")[1:]}
     if number == 1 or "cores" in given or "cores" not in parameters(spec.partition(":")[0]):
@@ -170,6 +174,7 @@ __all__ = [
     "RandomBot",
     "UnknownBot",
     "check",
+    "defined",
     "from_file",
     "kind",
     "make",

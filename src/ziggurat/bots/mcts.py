@@ -145,6 +145,10 @@ class MctsBot:
         """Raise `BadOption` unless the game has these weights."""
         scaled(game, self.factors)
 
+    def recall(self, earlier: MctsBot) -> None:
+        """Take over what another one has found that has played for this seat until now."""
+        self._before = earlier._before
+
     def judging(self, sight: Sight) -> dict[str, float]:
         """The factors on the weights of the game's rule of thumb: the game's for a search, times those of this bot."""
         usual = factors_from(sight.game.search.weights)

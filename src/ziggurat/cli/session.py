@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ziggurat import bots
+from ziggurat.bots.minds import Minds
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.words import hears
 from ziggurat.core.errors import BadOption
@@ -25,6 +26,7 @@ class Session:
         self.path = path
         self.state: Any = record.replay(game, listen=True)
         self.bots = [bot_of(name) for name in record.names]
+        self.minds = Minds()
         self.heard = [0] * record.seats
         """How many events each seat has been told of."""
 
@@ -48,11 +50,9 @@ class Session:
 
     def answer(self, seat: int) -> None:
         """Let the bot of this seat choose."""
-        # Made anew for every choice, with a seed of the place in the record: a resumed game goes on as if it
-        # had not been interrupted, and taking back does not roll the bots' dice again.
-        luck = seeded(self.record.seed, f"seat {seat} choice {len(self.record.choices)}")
-        bot = bots.make(bots.on_all_cores(self.bots[seat] or "", self.game.key), luck)
-        self.commit(seat, bot.choose(Sight(self.game, self.state, seat)))
+        seed = seeded(self.record.seed, f"seat {seat} choice {len(self.record.choices)}")
+        spec = bots.on_all_cores(self.bots[seat] or "", self.game.key)
+        self.commit(seat, self.minds.choose(seat, spec, seed, Sight(self.game, self.state, seat)))
 
     def undo(self, seat: int) -> None:
         """Take back the seat's latest choice, or raise `NoUndo`."""

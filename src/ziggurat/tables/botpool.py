@@ -10,6 +10,7 @@ import logging
 import multiprocessing
 import os
 import pickle
+from collections import deque
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import Any, Literal
@@ -22,6 +23,9 @@ Lane = Literal["bots", "quick", "coach"]
 """Choices of bots; short questions; hints and reviews, which keep nobody else waiting."""
 NICE: dict[Lane, int] = {"bots": 10, "quick": 19, "coach": 19}
 """How far each gives way to the server; short questions come after every move, and none of them is urgent."""
+
+REMEMBERED = 1024
+"""Of so many subjects it is known who had them last."""
 
 
 class WorkerFailed(ZigguratError):
@@ -112,6 +116,47 @@ def _resolve(answered: asyncio.Future[None]) -> None:
         answered.set_result(None)
 
 
+class _Lane:
+    """Workers that do the same kind of job, and who waits for one of them."""
+
+    def __init__(self, workers: list[_Worker]) -> None:
+        self._free = workers
+        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._last: dict[str, _Worker] = {}
+
+    async def take(self, subject: str) -> _Worker:
+        """A free worker; of several, the one that had the last job about this subject and may remember it."""
+        if not self._free:
+            turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+            self._waiting.append(turn)
+            try:
+                worker = await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self.give(turn.result())
+                raise
+        else:
+            worker = self._last.get(subject, self._free[0])
+            if worker not in self._free:
+                worker = self._free[0]
+            self._free.remove(worker)
+        if subject:
+            self._last.pop(subject, None)
+            self._last[subject] = worker
+            if len(self._last) > REMEMBERED:
+                del self._last[next(iter(self._last))]
+        return worker
+
+    def give(self, worker: _Worker) -> None:
+        """It is free again; whoever has waited longest gets it."""
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(worker)
+                return
+        self._free.append(worker)
+
+
 class BotPool:
     """One fewer worker than there are cores (but one at least) for bots, one for short questions, one for advice."""
 
@@ -120,28 +165,29 @@ class BotPool:
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
         size: dict[Lane, int] = {"quick": 1, "coach": 1, "bots": count}
         self._all: list[_Worker] = []
-        self._lanes: dict[Lane, asyncio.Queue[_Worker]] = {}
+        self._lanes: dict[Lane, _Lane] = {}
         for lane, many in size.items():
-            self._lanes[lane] = asyncio.Queue()
-            for _ in range(many):
-                worker = _Worker(modules, NICE[lane])
-                self._all.append(worker)
-                self._lanes[lane].put_nowait(worker)
+            crew = [_Worker(modules, NICE[lane]) for _ in range(many)]
+            self._all += crew
+            self._lanes[lane] = _Lane(crew)
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots") -> Any:
-        """A job of `thinker.JOBS`; the budget counts from when a worker is free."""
-        free = self._lanes[lane]
-        worker = await free.get()
+    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
+        """A job of `thinker.JOBS`; the budget counts from when a worker is free.
+
+        Jobs about one subject go to the same worker, if it is free.
+        """
+        crew = self._lanes[lane]
+        worker = await crew.take(subject)
         try:
             return await worker.ask(pickle.dumps((name, arguments)), budget)
         finally:
-            free.put_nowait(worker)
+            crew.give(worker)
 
-    async def choose(self, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
+    async def choose(self, table: str, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
         """A bot's choice; asked again after a failure, and None after a second: then the fallback is played."""
         for attempt in (1, 2):
             try:
-                return int(await self.run("choose", state, seat, spec, seed, budget=budget))
+                return int(await self.run("choose", table, state, seat, spec, seed, budget=budget, subject=table))
             except WorkerFailed as error:
                 log.warning("bot %s, attempt %d: %s", spec, attempt, error)
         return None

@@ -70,12 +70,11 @@ class BotDriver:
     async def think(self, live: LiveTable, seat: int) -> int:
         """The choice of the bot that plays this seat; the fallback if it cannot make one."""
         fold = live.fold
-        # Seeded by the place in the record: a restart goes on as if nothing had been, and taking back does not
-        # roll the bots' dice again.
         seed = seeded(live.table.seed, f"seat {seat} choice {len(fold.moves)}")
         fallback = int(fold.state.fallback(seat))
         legal = fold.state.legal(seat)
-        choice = await self._pool.choose(pickle.dumps(fold.state), seat, fold.seats[seat].bot, seed, self._budget)
+        state, spec = pickle.dumps(fold.state), fold.seats[seat].bot
+        choice = await self._pool.choose(live.id, state, seat, spec, seed, self._budget)
         return fallback if choice is None or choice not in legal else choice
 
 

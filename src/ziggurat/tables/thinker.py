@@ -10,8 +10,9 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
-from ziggurat import bots, games
+from ziggurat import games
 from ziggurat.bots import advice
+from ziggurat.bots.minds import Minds
 from ziggurat.core.game import AnyGame, of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
@@ -22,11 +23,14 @@ for _key in sorted(games.keys()):
     games.load(_key)
 
 
-def choose(state: bytes, seat: int, spec: str, seed: int) -> int:
+_minds = Minds()
+
+
+def choose(table: str, state: bytes, seat: int, spec: str, seed: int) -> int:
     """The choice of a bot for this seat; pickled positions bring their game along."""
     position = pickle.loads(state)
     game = of_kind(position.kind())
-    return bots.make(spec, seed).choose(Sight(game, position, seat))
+    return _minds.choose((table, seat), spec, seed, Sight(game, position, seat))
 
 
 def takeable(
