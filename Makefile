@@ -107,7 +107,7 @@ ifdef PEERS
 	@$(BIN)/python $(PEERS)
 endif
 
-bench-web: compile
+bench-web: compile browser
 	@$(BIN)/python -m bench.web $(ARGS)
 
 rules: setup

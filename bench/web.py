@@ -167,13 +167,15 @@ def database(options: argparse.Namespace, core: int | None) -> Iterator[str]:
 class Server:
     """`ziggurat serve` in a process of its own."""
 
-    def __init__(self, folder: Path, core: int | None, database: str = "", workers: int = 1) -> None:
+    def __init__(
+        self, folder: Path, core: int | None, database: str = "", workers: int = 1, pace: float | None = None
+    ) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         env = {key: value for key, value in os.environ.items() if key not in ("HOST", "SECRET_KEY", "BOT_PACE")}
         env |= {"ZIGGURAT_DATA": str(folder), "DATABASE_URL": database, "WORKERS": str(workers), "LOG_LEVEL": "warning"}
-        env |= {"PORT": str(self.port)}
+        env |= {"PORT": str(self.port)} | ({} if pace is None else {"BOT_PACE": str(pace)})
         command = [sys.executable, "-m", "ziggurat.cli", "serve"]
         self._output = open(folder / "output", "wb+")  # noqa: SIM115
         with on_core(core):
@@ -309,6 +311,22 @@ def run_once(options: argparse.Namespace) -> dict[str, Any]:
     return out
 
 
+def in_browser() -> list[dict[str, Any]]:
+    """What a move costs in a browser; it is many processes, so nothing is pinned. See `bench.browser`."""
+    from bench import browser
+    from tests.browser.chromium import chromium
+
+    if chromium() is None:
+        print("There is no chromium here, so nothing was measured in a browser.", file=sys.stderr)
+        return []
+    with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name:
+        server = Server(Path(name), None, pace=browser.PACE)
+        try:
+            return browser.measured(f"http://127.0.0.1:{server.port}")
+        finally:
+            server.stop()
+
+
 def _quick_loop() -> asyncio.Runner:
     try:
         import uvloop
@@ -397,6 +415,7 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=10.0, help="seconds of saturation, at most")
     parser.add_argument("--warm", type=float, default=1.0, help="seconds of saturation before it is measured")
     parser.add_argument("--quick", action="store_true", help="one short run")
+    parser.add_argument("--no-browser", action="store_true", help="leave out what a move costs in a browser")
     parser.add_argument("--json", action="store_true", help="everything as JSON")
     parser.add_argument("--database", default="", help="postgresql://... instead of SQLite")
     parser.add_argument("--postgres", action="store_true", help="a PostgreSQL for this run, on the server's core")
@@ -430,6 +449,8 @@ def main(arguments: list[str] | None = None) -> None:
             print(f"run {number + 1}")
             print("\n".join(told(run)), flush=True)
     rows = summary(runs, options)
+    if not (options.no_browser or options.postgres or options.database):
+        rows += in_browser()
     if options.json:
         print(json.dumps({"build": build, "store": store, "pinned": bool(cores()), "runs": runs, "summary": rows}))
         return

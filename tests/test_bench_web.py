@@ -15,7 +15,7 @@ from bench.load import Broken, Load
 from bench.web import Server, measured, parsed
 from tests.aside import run
 
-QUICK = ["--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--warm", "0.2"]
+QUICK = ["--no-browser", "--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--warm", "0.2"]
 
 
 def test_a_short_load(tmp_path: Path) -> None:

@@ -50,10 +50,15 @@ def wait_number(page: Page, more_than: int) -> None:
     page.wait_for_function("n => ziggurat.number() > n", arg=more_than)
 
 
+def play_on(page: Page) -> None:
+    """From now on the page itself clicks whenever it is asked."""
+    page.evaluate(_PLAY)
+
+
 def play_to_the_end(*pages: Page, seconds: float = 60) -> int:
     """Everybody clicks whenever they are asked, until all see the score sheet; how many clicks it took."""
     for page in pages:
-        page.evaluate(_PLAY)
+        play_on(page)
     for page in pages:
         page.wait_for_function("() => document.body.dataset.phase === 'over'", timeout=1000 * seconds)
     return sum(int(page.evaluate("window.clicks")) for page in pages)

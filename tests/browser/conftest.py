@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from shutil import which
 
 import pytest
 
@@ -21,22 +20,10 @@ pytest.importorskip("litestar", reason="The extra `web` is not installed; `make 
 
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
+from tests.browser.chromium import ARGUMENTS, DESKTOP, chromium
+
 QUICK = {"HINT_BUDGET": "24", "REVIEW_BUDGET": "4"}
 """Opinions of few tries: here they are only looked at."""
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 390, "height": 844}
-
-
-def chromium() -> str | None:
-    return os.environ.get("CHROMIUM") or which("chromium") or which("chromium-browser") or which("google-chrome")
 
 
 class Server:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.acts import axe, my_turn, number, play_to_the_end, ready, sideways, wait_number
-from tests.browser.conftest import PHONE, People
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import People
 
 
 def _table(page: Page) -> str:

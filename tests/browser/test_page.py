@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.acts import axe, my_turn, number, play_now, play_to_the_end, ready, sideways, wait_number
-from tests.browser.conftest import PHONE, People, Server
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import People, Server
 
 
 @pytest.fixture(scope="module")

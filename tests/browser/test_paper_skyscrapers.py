@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acts import number, play_now, ready, sideways, wait_number
-from tests.browser.conftest import DESKTOP, PHONE, People
+from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.conftest import People
 
 # Takes every kind of action in turn and leaves none unused; nothing of it knows the rules.
 _PLAY = """() => {

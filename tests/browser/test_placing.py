@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.acts import axe, number, ready, sideways, wait_number
-from tests.browser.conftest import PHONE, People
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import People
 from tests.browser.test_page import _small_targets
 
 GAME = "world_wonders"

@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.acts import axe, play_to_the_end, ready, sideways
-from tests.browser.conftest import PHONE, People
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import People
 
 GAME = "seven_wonders"
 

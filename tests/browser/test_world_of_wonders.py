@@ -7,7 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.acts import my_turn, play_now, play_to_the_end, sideways
-from tests.browser.conftest import PHONE, People
+from tests.browser.chromium import PHONE
+from tests.browser.conftest import People
 
 
 def test_a_whole_game_with_four_bots(people: People) -> None:

@@ -474,7 +474,7 @@ let again = 0;
 let hiding = 0;
 let lost = 0;
 let may = true; // the worker lets only three pages hold a stream at once
-let spent = []; // milliseconds of script per event, for the benchmark
+let spent = []; // milliseconds of script for each event that brought choices, for the benchmark
 
 function heard(event) {
   const start = performance.now();
@@ -500,7 +500,7 @@ function heard(event) {
   panel();
   if (on && !asked) sounds.piece();
   page.number = number;
-  spent.push(performance.now() - start);
+  if (on) spent.push(performance.now() - start);
   if (spent.length > 500) spent = spent.slice(-250);
   root.dataset.heard = String(Number(root.dataset.heard ?? 0) + 1);
 }
@@ -922,8 +922,8 @@ document.addEventListener("keydown", (event) => {
 let mine = [];
 function titled() {
   const elsewhere = mine.filter((table) => table.your_turn && table.id !== page.table);
-  // A hidden page has no stream of its own; the worker knows.
-  const here = asked || (document.hidden && mine.some((table) => table.your_turn && table.id === page.table));
+  // A page that is hidden, or one of too many, has no stream of its own; the worker knows.
+  const here = asked || ((document.hidden || !may) && mine.some((table) => table.your_turn && table.id === page.table));
   const mark = here && page.phase === "running" ? "● Your turn · " : elsewhere.length ? `(${elsewhere.length}) ` : "";
   if (document.title !== mark + title) document.title = mark + title;
   const link = $("#elsewhere");
