@@ -126,6 +126,17 @@ def test_abilities_that_cannot_be_used_say_why() -> None:
     assert all(one.reason == "" for one in view(state, "teal").districts[0].buildings)
 
 
+def test_a_log_is_divided_by_turns() -> None:
+    state = GAME.new(2, 1)
+    state.listening = True
+    for _ in random_moves(state, 1):
+        pass
+    heads = [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events if GAME.heading(event)]
+    assert heads[0].startswith("Turn 1: ")
+    assert heads[1].startswith("Turn 2: ")
+    assert heads[-1] == "The game is over."
+
+
 def test_the_narration_of_a_fight() -> None:
     state = setup(
         red={"hand": ["farm", "library", "temple", "aurora"]},

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.decoding import placed
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import Luck, stream
+from ziggurat.core.positions import find, given, need
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, SEATS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS, PaperSkyscrapers, blank, deal
 from ziggurat.games.paper_skyscrapers.scoring import FROM_ACTIONS, SOURCES
@@ -165,26 +164,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     build: BuildPosition | None = None
 
 
-def find(names: Sequence[str], name: object, what: str) -> int:
-    """The place of a name, or a `PositionError` with the nearest right word."""
-    if name in names:
-        return names.index(str(name))
-    near = get_close_matches(str(name), names, 1)
-    raise PositionError(f"{name!r} is not {what}" + (f"; did you mean {near[0]!r}?" if near else "."))
-
-
-def need(condition: object, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def setup(tables: Tables, position: dict[str, Any]) -> PaperSkyscrapers:
     """A position from names; cities, row and decks that are left out are dealt from `seed` (0), hands are empty."""
-    try:
-        given = msgspec.convert(position, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(placed(error)) from None
-    return _Builder(tables, given).build()
+    return _Builder(tables, given(position, Position)).build()
 
 
 class _Builder:

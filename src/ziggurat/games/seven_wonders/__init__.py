@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
-from pathlib import Path
-from typing import Any, Self
+from collections.abc import MutableSequence
+from typing import Any
 
-from ziggurat.core import edition as editions
+from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Game
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
-from ziggurat.core.view import Prompt
-from ziggurat.core.weights import named, weighed
+from ziggurat.core.weights import named
 from ziggurat.games.seven_wonders import components, derive, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
 from ziggurat.games.seven_wonders.features import encode, parts
 from ziggurat.games.seven_wonders.position import position, setup
 from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.tables import Tables
 from ziggurat.games.seven_wonders.view import SevenWondersView, view
 from ziggurat.games.seven_wonders.weights import Weights
 from ziggurat.games.seven_wonders.words import Words
 
 
-class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
+class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     """7 Wonders in one edition."""
 
     key = "seven_wonders"
@@ -38,16 +36,14 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
         self.edition = edition
-        self.tables = derive.revive(self.kind, text)
+        self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self._words = Words(data, self.vocabulary)
+        self.words: Words = Words(data, self.vocabulary)
 
-    @classmethod
-    def from_edition(cls, path: Path) -> Self:
-        text = editions.read(path)
-        data = components.parse(text, str(path))
-        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return components.parse(text, source)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
         return table.deal(self.tables, self.components, seats, seed, options)
@@ -67,26 +63,11 @@ class SevenWondersGame(Game[SevenWonders, SevenWondersView]):
     def draw(self, view: SevenWondersView) -> Drawing:
         return draw(self.components, view, self.ask(view))
 
-    def tell(self, view: SevenWondersView) -> str:
-        return self._words.tell(view)
-
-    def ask(self, view: SevenWondersView) -> Prompt:
-        return self._words.ask(view)
-
     def known_points(self, view: SevenWondersView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
 
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        return self._words.narrate(event, names)
-
-    def heading(self, event: int) -> bool:
-        return self._words.heading(event)
-
     def opening(self, view: SevenWondersView) -> list[str]:
-        return self._words.opening(view)
-
-    def judge_by(self, state: SevenWonders, weights: Mapping[str, float]) -> None:
-        state.tables = weighed(self.tables, self.checked_weights(weights))
+        return self.words.opening(view)
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
+from ziggurat.core.positions import find, given, need
 from ziggurat.games.seven_wonders import grand, lost_position, rules
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, SEATS, USES
@@ -177,27 +176,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """What only the Lost Wonders have."""
 
 
-def find(names: Sequence[str], name: object, what: str) -> int:
-    """The place of a name, or a `PositionError` with the nearest right word."""
-    if name in names:
-        return names.index(str(name))
-    near = get_close_matches(str(name), names, 1)
-    raise PositionError(f"{name!r} is not {what}" + (f"; did you mean {near[0]!r}?" if near else "."))
-
-
-def need(condition: object, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def setup(tables: Tables, position: dict[str, Any]) -> SevenWonders:
     """A position from names; boards, hands and decks that are left out are dealt from `seed` (0)."""
-    try:
-        given = msgspec.convert(position, Position)
-    except msgspec.ValidationError as error:
-        message, _, where = str(error).partition(" - at `$")
-        raise PositionError(f"{where.rstrip('`').lstrip('.') or 'position'}: {message}") from None
-    return _Builder(tables, given).build()
+    return _Builder(tables, given(position, Position)).build()
 
 
 class _Builder:

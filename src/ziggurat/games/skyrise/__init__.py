@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import MutableSequence
 from itertools import permutations
-from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
-from ziggurat.core import edition as editions
+from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Option
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
-from ziggurat.core.view import Prompt
-from ziggurat.core.weights import named, weighed
+from ziggurat.core.weights import named
 from ziggurat.games.skyrise import components, derive
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
@@ -22,6 +20,7 @@ from ziggurat.games.skyrise.features import encode, parts
 from ziggurat.games.skyrise.position import position, setup
 from ziggurat.games.skyrise.rules import Skyrise
 from ziggurat.games.skyrise.seeing import view
+from ziggurat.games.skyrise.tables import Tables
 from ziggurat.games.skyrise.view import SkyriseView
 from ziggurat.games.skyrise.weights import Weights
 from ziggurat.games.skyrise.words import Words
@@ -29,7 +28,7 @@ from ziggurat.games.skyrise.words import Words
 INITIALS = "RTYB"
 
 
-class SkyriseGame(Game[Skyrise, SkyriseView]):
+class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     """Skyrise in one edition."""
 
     key = "skyrise"
@@ -49,16 +48,14 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
         self.edition = edition
-        self.tables = derive.revive(self.kind, text)
+        self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self._words = Words(data, self.vocabulary)
+        self.words = Words(data, self.vocabulary)
 
-    @classmethod
-    def from_edition(cls, path: Path) -> Self:
-        text = editions.read(path)
-        data = components.parse(text, str(path))
-        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return components.parse(text, source)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> Skyrise:
         return deal(self.tables, seats, seed, [INITIALS.index(letter) for letter in options["colors"][:seats]])
@@ -81,23 +78,8 @@ class SkyriseGame(Game[Skyrise, SkyriseView]):
     def draw_with(self, memory: Memory, view: SkyriseView) -> Drawing:
         return painter(self.components, self.vocabulary).draw(view, self.ask(view), memory)
 
-    def tell(self, view: SkyriseView) -> str:
-        return self._words.tell(view)
-
-    def ask(self, view: SkyriseView) -> Prompt:
-        return self._words.ask(view)
-
     def known_points(self, view: SkyriseView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
-
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        return self._words.narrate(event, names)
-
-    def heading(self, event: int) -> bool:
-        return self._words.heading(event)
-
-    def judge_by(self, state: Skyrise, weights: Mapping[str, float]) -> None:
-        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

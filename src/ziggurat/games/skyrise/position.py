@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.decoding import placed
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
+from ziggurat.core.positions import find, given, need
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
 from ziggurat.games.skyrise.deal import blank, deal
 from ziggurat.games.skyrise.rules import (
@@ -102,26 +101,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """Seat color, source, what it belongs to, points, Era."""
 
 
-def find(names: Sequence[str], name: object, what: str) -> int:
-    """The place of a name, or a `PositionError` with the nearest right word."""
-    if name in names:
-        return names.index(str(name))
-    near = get_close_matches(str(name), names, 1)
-    raise PositionError(f"{name!r} is not {what}" + (f"; did you mean {near[0]!r}?" if near else "."))
-
-
-def need(condition: object, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def setup(components: Components, tables: Tables, position: dict[str, Any]) -> Skyrise:
     """A position from names; islands, discs, cards and secrets that are left out are dealt from `seed` (0)."""
-    try:
-        given = msgspec.convert(position, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(placed(error)) from None
-    return _Builder(components, tables, given).build()
+    return _Builder(components, tables, given(position, Position)).build()
 
 
 class _Builder:

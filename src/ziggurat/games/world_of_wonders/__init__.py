@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
-from pathlib import Path
-from typing import Any, Self
+from collections.abc import MutableSequence
+from typing import Any
 
-from ziggurat.core import edition as editions
+from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Game, Option, Window
+from ziggurat.core.game import Option, Window
 from ziggurat.core.luck import stream
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
-from ziggurat.core.view import Prompt
-from ziggurat.core.weights import named, weighed
+from ziggurat.core.weights import named
 from ziggurat.games.world_of_wonders import components, derive
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components
@@ -24,11 +22,10 @@ from ziggurat.games.world_of_wonders.features import encode, parts
 from ziggurat.games.world_of_wonders.narration import Narrator
 from ziggurat.games.world_of_wonders.position import position, setup
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.tables import PASS
+from ziggurat.games.world_of_wonders.tables import PASS, Tables
 from ziggurat.games.world_of_wonders.view import WorldOfWondersView
 from ziggurat.games.world_of_wonders.viewing import for_seat, view
 from ziggurat.games.world_of_wonders.weights import Weights
-from ziggurat.games.world_of_wonders.words import Words
 
 SWITCH = ("off", "on")
 
@@ -69,7 +66,7 @@ def _options() -> tuple[Option, ...]:
     )
 
 
-class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
+class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Components]):
     """World of Wonders in one edition."""
 
     key = "world_of_wonders"
@@ -98,18 +95,15 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
         self.edition = edition
-        self.tables = derive.revive(self.kind, text)
+        self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self._words = Words(data)
-        self._narrator = Narrator(data, self._words.names)
+        self.words = Narrator(data)
         self._painter = Painter(data)
 
-    @classmethod
-    def from_edition(cls, path: Path) -> Self:
-        text = editions.read(path)
-        data = components.parse(text, str(path))
-        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return components.parse(text, source)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldOfWonders:
         t = self.tables
@@ -149,20 +143,8 @@ class WorldOfWondersGame(Game[WorldOfWonders, WorldOfWondersView]):
     def draw(self, view: WorldOfWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
 
-    def tell(self, view: WorldOfWondersView) -> str:
-        return self._words.tell(view)
-
-    def ask(self, view: WorldOfWondersView) -> Prompt:
-        return self._words.ask(view)
-
     def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
         return [[point.points() for point in district.points] for district in view.districts]
-
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        return self._narrator.narrate(event, names)
-
-    def judge_by(self, state: WorldOfWonders, weights: Mapping[str, float]) -> None:
-        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

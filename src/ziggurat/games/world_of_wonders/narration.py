@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.games.world_of_wonders import board as b
 from ziggurat.games.world_of_wonders.components import UNITS, WINDOWS, Components
-from ziggurat.games.world_of_wonders.words import UNIT_NAMES, WINDOW_WORDS, Names, many
+from ziggurat.games.world_of_wonders.words import UNIT_NAMES, WINDOW_WORDS, Words, many
 
 RESULTS = {
     b.NOTHING: "The attack on {plot} fails: nothing happens.",
@@ -16,16 +16,20 @@ RESULTS = {
 }
 
 
-class Narrator:
-    """The sentences of one edition."""
+class Narrator(Words):
+    """The words of one edition, and a sentence for whatever happens."""
 
-    def __init__(self, components: Components, names: Names) -> None:
-        self._names = names
+    def __init__(self, components: Components) -> None:
+        super().__init__(components)
         self._cards = [kind.id for kind in components.kinds()]
         self._plots = [*(name for name, _ in components.plots()), "battle"]
         self._abilities = list(components.abilities())
         self._greats = components.greats
         self._events = components.events
+
+    def heading(self, event: int) -> bool:
+        """Turns, and the end."""
+        return event & 63 in (b.SAID_TURN, b.SAID_OVER)
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
@@ -38,7 +42,7 @@ class Narrator:
         if kind in PLOTTED:
             return PLOTTED[kind].format(who=who, plot=self._plot(one))
         if kind in CARDS:
-            return CARDS[kind].format(who=who, card=self._names.card(self._cards[one]))
+            return CARDS[kind].format(who=who, card=self.names.card(self._cards[one]))
         if kind in SEATS:
             return SEATS[kind].format(who=who, other=called(names, one))
         if kind in COUNTED:
@@ -47,7 +51,7 @@ class Narrator:
         return self._other(kind, who, one, two, names)
 
     def _plot(self, plot: int) -> str:
-        return self._names.plot(self._plots[plot])
+        return self.names.plot(self._plots[plot])
 
     def _other(self, kind: int, who: str, one: int, two: int, names: Sequence[str]) -> str:
         if kind == b.SAID_JOIN:
@@ -57,7 +61,7 @@ class Narrator:
             return f"{who} strikes with force {one} against {two}."
         if kind == b.SAID_USE:
             ability = self._abilities[one]
-            return f"{who} uses {self._names.sources[ability.id]}: {ability.summary}"
+            return f"{who} uses {self.names.sources[ability.id]}: {ability.summary}"
         if kind == b.SAID_RECRUIT:
             return f"{who} puts a {UNIT_NAMES[UNITS[one]]} on {self._plot(two)}."
         if kind == b.SAID_MOVE:

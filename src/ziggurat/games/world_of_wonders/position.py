@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.decoding import placed
-from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import Luck, stream
+from ziggurat.core.positions import find, given, need
 from ziggurat.games.world_of_wonders import agenda as frames
 from ziggurat.games.world_of_wonders.agenda import A_AT, B_AT, C_AT, D_AT, OP, PARAMETER, QUESTIONS, SEAT_AT, frame
 from ziggurat.games.world_of_wonders.board import (
@@ -162,26 +160,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """Frames from the bottom up; left out: as usual in the phase."""
 
 
-def find(names: Sequence[str], name: object, what: str) -> int:
-    """The place of a name, or a `PositionError` with the nearest right word."""
-    if name in names:
-        return names.index(str(name))
-    near = get_close_matches(str(name), names, 1)
-    raise PositionError(f"{name!r} is not {what}" + (f"; did you mean {near[0]!r}?" if near else "."))
-
-
-def need(condition: object, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def setup(tables: Tables, position: dict[str, Any]) -> WorldOfWonders:
     """A position from names; hands, fronts of units and the pile that are left out are dealt from `seed` (0)."""
-    try:
-        given = msgspec.convert(position, Position)
-    except msgspec.ValidationError as error:
-        raise PositionError(placed(error)) from None
-    return _Builder(tables, given).build()
+    return _Builder(tables, given(position, Position)).build()
 
 
 class _Builder:

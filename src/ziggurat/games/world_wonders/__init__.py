@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
-from pathlib import Path
-from typing import Any, Self
+from collections.abc import MutableSequence
+from typing import Any
 
-from ziggurat.core import edition as editions
+from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Game, Option
+from ziggurat.core.game import Option
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
-from ziggurat.core.view import Prompt
-from ziggurat.core.weights import named, weighed
+from ziggurat.core.weights import named
 from ziggurat.games.world_wonders import components, deal, derive
 from ziggurat.games.world_wonders.components import SIDES, Components
 from ziggurat.games.world_wonders.draw import Painter
 from ziggurat.games.world_wonders.features import encode, parts
 from ziggurat.games.world_wonders.position import position, setup
 from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.tables import Tables
 from ziggurat.games.world_wonders.view import MODES, WorldWondersView, for_seat, view
 from ziggurat.games.world_wonders.weights import Weights
 from ziggurat.games.world_wonders.words import Words
 
 
-class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
+class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     """World Wonders in one edition."""
 
     key = "world_wonders"
@@ -49,17 +48,15 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
         self.edition = edition
-        self.tables = derive.revive(self.kind, text)
+        self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self._words = Words(data, self.vocabulary)
+        self.words = Words(data, self.vocabulary)
         self._painter = Painter(data)
 
-    @classmethod
-    def from_edition(cls, path: Path) -> Self:
-        text = editions.read(path)
-        data = components.parse(text, str(path))
-        return cls(data, f"{data.edition}-{editions.digest(text)}", text)
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return components.parse(text, source)
 
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldWonders:
         return deal.deal(
@@ -88,23 +85,8 @@ class WorldWondersGame(Game[WorldWonders, WorldWondersView]):
     def draw(self, view: WorldWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
 
-    def tell(self, view: WorldWondersView) -> str:
-        return self._words.tell(view)
-
-    def ask(self, view: WorldWondersView) -> Prompt:
-        return self._words.ask(view)
-
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]
-
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        return self._words.narrate(event, names)
-
-    def heading(self, event: int) -> bool:
-        return self._words.heading(event)
-
-    def judge_by(self, state: WorldWonders, weights: Mapping[str, float]) -> None:
-        state.tables = weighed(self.tables, self.checked_weights(weights))
 
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import get_close_matches
 from typing import Annotated, Any
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from ziggurat.core.errors import PositionError
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.luck import Luck, stream
+from ziggurat.core.positions import find, given, need
 from ziggurat.games.world_wonders.components import ITEM_SELECTORS, RESOURCES, SEAT_COLORS, SEATS, SIDES
 from ziggurat.games.world_wonders.deal import blank, shuffled
 from ziggurat.games.world_wonders.events import TILE0
@@ -101,27 +101,9 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     automaton: SoloPosition | None = None
 
 
-def find(names: Sequence[str], name: object, what: str) -> int:
-    """The place of a name, or a `PositionError` with the nearest right word."""
-    if name in names:
-        return names.index(str(name))
-    near = get_close_matches(str(name), names, 1)
-    raise PositionError(f"{name!r} is not {what}" + (f"; did you mean {near[0]!r}?" if near else "."))
-
-
-def need(condition: object, message: str) -> None:
-    if not condition:
-        raise PositionError(message)
-
-
 def setup(tables: Tables, vocabulary: Vocabulary, position: dict[str, Any]) -> WorldWonders:
     """A position from names; what is left out is dealt from `seed` (0)."""
-    try:
-        given = msgspec.convert(position, Position)
-    except msgspec.ValidationError as error:
-        message, _, where = str(error).partition(" - at `$")
-        raise PositionError(f"{where.rstrip('`').lstrip('.') or 'position'}: {message}") from None
-    return _Builder(tables, vocabulary, given).build()
+    return _Builder(tables, vocabulary, given(position, Position)).build()
 
 
 class _Builder:
