@@ -117,7 +117,7 @@ def test_the_verdict() -> None:
     prompt = ask(state, None)
     assert prompt.question == f"Mara wins with {state.scores()[0]} points."
     shared = setup(phase="over", cities={color: {"coins": 4} for color in ("red", "teal", "yellow")})
-    assert ask(shared, "red").question == "Mara, Jonas and Ines share the victory with 1 points."
+    assert ask(shared, "red").question == "Mara, Jonas and Ines share the victory with 1 point."
     tied = setup(phase="over", cities={"red": {"coins": 5}, "teal": {"coins": 4}, "yellow": {"coins": 0}})
     assert "Mara wins the tie with Jonas by more coins." in ask(tied, None).context
 

@@ -261,7 +261,9 @@ def test_sky_147_verdict() -> None:
     tied = msgspec.structs.replace(view, scores=(80, 71, 80), ranking=(2, 3, 1))
     prompt = GAME.ask(tied)
     assert prompt.question == "Ines wins with 80 Prestige."
-    assert prompt.context == ("Ines 80, Mara 80, Jonas 71. Ines wins the tie with Mara: construction finished earlier.")
+    assert prompt.context == (
+        "Ines 80, Mara 80, Jonas 71. Ines wins the tie with Mara by finishing construction earlier."
+    )
     plain = GAME.ask(msgspec.structs.replace(view, scores=(80, 71, 60), ranking=(1, 2, 3)))
     assert plain.context == "Mara 80, Jonas 71, Ines 60."
 

@@ -279,7 +279,7 @@ def test_the_verdict_names_the_tie_break() -> None:
     state = setup(red={"buildings": ["school"]}, teal={"buildings": ["temple"], "tokens": 2}, phase="over")
     prompt = GAME.ask(view(state))
     assert prompt.question == "Teal wins with 2 points."
-    assert "broken by more Wonder tokens" in prompt.context
+    assert prompt.context == "Teal 2, Red 2. Teal wins the tie with Red by more Wonder tokens."
     shared = setup(red={"buildings": ["school"]}, teal={"buildings": ["temple"]}, phase="over")
     assert GAME.ask(view(shared)).question == "Red and Teal share the victory with 2 points."
 

@@ -101,7 +101,7 @@ def test_ties_are_explained() -> None:
     prompt = GAME.ask(view(setup(phase="over", round=10, cities=towns)))
     assert prompt.question == "Yellow wins with 2 points."
     assert "by more monuments" in prompt.context
-    assert GAME.ask(view(setup(phase="over", round=10))).question == "Yellow and Lime share the victory with 1 points."
+    assert GAME.ask(view(setup(phase="over", round=10))).question == "Yellow and Lime share the victory with 1 point."
 
 
 def test_what_happened_is_told_in_sentences() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.cli.output import say, table
 from ziggurat.core.game import AnyGame
+from ziggurat.core.prose import listed
 from ziggurat.core.state import Points, State
 from ziggurat.core.view import View
 
@@ -52,7 +53,6 @@ def show_result(game: AnyGame, state: State, names: Sequence[str]) -> None:
 def winners(names: Sequence[str], scores: Sequence[int], ranking: Sequence[int]) -> str:
     """One sentence on who has won."""
     first = [seat for seat in range(len(names)) if ranking[seat] == 1]
-    points = f"{scores[first[0]]} points"
-    if len(first) == 1:
-        return f"{names[first[0]]} wins with {points}."
-    return f"{', '.join(names[seat] for seat in first[:-1])} and {names[first[-1]]} share the victory with {points}."
+    best = scores[first[0]]
+    verb = "share the victory" if len(first) > 1 else "wins"
+    return f"{listed(names[seat] for seat in first)} {verb} with {best} {'point' if best == 1 else 'points'}."

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
 from ziggurat.core.panels import Scored, sources_of
-from ziggurat.core.view import View
+from ziggurat.core.view import Prompt, View
 
 WIDTH = 100
 
@@ -15,6 +15,26 @@ def listed(words: Iterable[str]) -> str:
     """One, two and three."""
     *most, last = list(words) or [""]
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def ranked(view: View) -> str:
+    """Everybody's score, the winner's first."""
+    order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+    return ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
+
+
+def verdict(view: View, rules: tuple[str, ...], by: str, units: tuple[str, str] = ("point", "points")) -> Prompt:
+    """Who has won with how many points or other units, all scores, and by what a tie was broken."""
+    first = [seat for seat in range(view.seats) if view.ranking[seat] == 1]
+    best = view.scores[first[0]]
+    names = listed(view.name(seat) for seat in first)
+    context = ranked(view)
+    tied = [seat for seat in range(view.seats) if view.scores[seat] == best and seat not in first]
+    if tied:
+        others = listed(view.name(seat) for seat in tied)
+        context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by {by}."
+    verb = "share the victory" if len(first) > 1 else "wins"
+    return Prompt(f"{names} {verb} with {best} {units[best != 1]}.", context, (), rules)
 
 
 def folded(text: str, indent: str = "") -> list[str]:

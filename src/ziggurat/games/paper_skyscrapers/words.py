@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.paper_skyscrapers import fineprint, sayings
 from ziggurat.games.paper_skyscrapers.components import (
@@ -346,17 +346,7 @@ class Words:
         return f"{who} has {view.actions} of {view.actions_total} actions left."
 
     def _verdict(self, view: PaperView) -> Prompt:
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        first = [seat for seat in order if view.ranking[seat] == 1]
-        best = view.scores[first[0]]
-        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
-        tied = [seat for seat in order if view.scores[seat] == best and seat not in first]
-        names = listed(view.name(seat) for seat in first)
-        if tied:
-            others = listed(view.name(seat) for seat in tied)
-            context += f" {names} wins the tie with {others} by buildings."
-        verb = "share the victory" if len(first) > 1 else "wins"
-        return Prompt(f"{names} {verb} with {plural(best, 'point')}.", context, (), ("PAP-186", "PAP-187"))
+        return verdict(view, ("PAP-186", "PAP-187"), "buildings")
 
     # ------------------------------------------------------------ the table
 
@@ -382,8 +372,8 @@ class Words:
 
     def _head(self, view: PaperView) -> list[str]:
         if view.phase == "over":
-            verdict = self._verdict(view)
-            return ["PAPER SKYSCRAPERS, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+            told = self._verdict(view)
+            return ["PAPER SKYSCRAPERS, the game is over", *folded(f"{told.question} {told.context}")]
         asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         if view.phase == "cities":
             return ["PAPER SKYSCRAPERS, cities are chosen", f"To choose: {asked}."]

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.seven_wonders import turn as said
 from ziggurat.games.seven_wonders.components import (
@@ -565,17 +565,7 @@ class Words:
 
     def _verdict(self, view: SevenWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (SW-093)."""
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        first = [seat for seat in order if view.ranking[seat] == 1]
-        best = view.scores[first[0]]
-        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
-        tied = [seat for seat in order if view.scores[seat] == best and seat not in first]
-        names = listed(view.name(seat) for seat in first)
-        if tied:
-            others = listed(view.name(seat) for seat in tied)
-            context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by more coins."
-        verb = "share the victory" if len(first) > 1 else "wins"
-        return Prompt(f"{names} {verb} with {best} points.", context, (), ("SW-093",))
+        return verdict(view, ("SW-093",), "more coins")
 
     # ------------------------------------------------------------ the table
 
@@ -606,8 +596,8 @@ class Words:
 
     def _head(self, view: SevenWondersView) -> list[str]:
         if view.phase == "over":
-            verdict = self._verdict(view)
-            return ["7 WONDERS, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+            told = self._verdict(view)
+            return ["7 WONDERS, the game is over", *folded(f"{told.question} {told.context}")]
         asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         if view.phase == "boards":
             return ["7 WONDERS, boards are chosen", *folded(f"To choose: {asked}.")]

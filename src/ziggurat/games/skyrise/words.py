@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
@@ -347,14 +347,7 @@ class Words:
 
     def _verdict(self, view: SkyriseView) -> Prompt:
         """Who won, all scores, and how a tie was broken (SKY-147)."""
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        winner = order[0]
-        tied = [seat for seat in order[1:] if view.scores[seat] == view.scores[winner]]
-        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
-        if tied:
-            others = listed(view.name(seat) for seat in tied)
-            context += f" {view.name(winner)} wins the tie with {others}: construction finished earlier."
-        return Prompt(f"{view.name(winner)} wins with {view.scores[winner]} Prestige.", context, (), ("SKY-147",))
+        return verdict(view, ("SKY-147",), "finishing construction earlier", ("Prestige", "Prestige"))
 
     # ------------------------------------------------------------ the table
 
@@ -373,8 +366,8 @@ class Words:
 
     def _head(self, view: SkyriseView) -> list[str]:
         if view.phase == "over":
-            verdict = self._verdict(view)
-            return ["SKYRISE, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+            told = self._verdict(view)
+            return ["SKYRISE, the game is over", *folded(f"{told.question} {told.context}")]
         asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         title = f"SKYRISE, Era {view.era} of 2, auction {view.auction}"
         return [title, *folded(f"To choose: {asked}. {self._task(view)}")]

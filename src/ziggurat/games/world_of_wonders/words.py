@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.prose import final_sheet, folded, listed, ranked, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.world_of_wonders.components import Components
 from ziggurat.games.world_of_wonders.view import (
@@ -338,24 +338,19 @@ class Words:
 
     def _verdict(self, view: WorldOfWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (WOW-210, WOW-211)."""
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        first = [seat for seat in order if view.ranking[seat] == 1]
-        best = view.scores[first[0]]
-        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
-        names = listed(view.name(seat) for seat in first)
         if view.winner >= 0:
-            return Prompt(f"{names} wins at once with six pieces of one Great Wonder.", context, (), ("WOW-054",))
-        tied = [seat for seat in order if view.scores[seat] == best and seat not in first]
-        if tied:
-            context += f" The tie with {listed(view.name(seat) for seat in tied)} is broken by {self._breaker(view)}."
-        verb = "share the victory" if len(first) > 1 else "wins"
-        return Prompt(f"{names} {verb} with {many(best, 'point')}.", context, (), ("WOW-210",))
+            at_once = f"{view.name(view.winner)} wins at once with six pieces of one Great Wonder."
+            return Prompt(at_once, ranked(view), (), ("WOW-054",))
+        return verdict(view, ("WOW-210",), self._breaker(view))
 
     def _breaker(self, view: WorldOfWondersView) -> str:
+        """What the winner has more of than those with as many points; nothing if nobody has."""
         order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
         first = order[0]
-        rival = next(seat for seat in order if view.scores[seat] == view.scores[first] and view.ranking[seat] > 1)
-        a, b = view.districts[first], view.districts[rival]
+        rivals = [seat for seat in order if view.scores[seat] == view.scores[first] and view.ranking[seat] > 1]
+        if not rivals:
+            return ""
+        a, b = view.districts[first], view.districts[rivals[0]]
         for what, count in (
             ("more Great Wonder pieces", lambda d: sum(len(w.pieces) for w in d.wonders)),
             ("more Wonder tokens", lambda d: d.tokens),
@@ -387,8 +382,8 @@ class Words:
     def _head(self, view: WorldOfWondersView) -> list[str]:
         names = self.names
         if view.over:
-            verdict = self._verdict(view)
-            lines = ["WORLD OF WONDERS, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+            told = self._verdict(view)
+            lines = ["WORLD OF WONDERS, the game is over", *folded(f"{told.question} {told.context}")]
         else:
             turn = f"turn {view.turn}, {view.name(view.current)}" if view.current >= 0 else "before the first turn"
             lines = [f"WORLD OF WONDERS, {turn}: {PHASE_WORDS[view.phase]}"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed
+from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.world_wonders import events
 from ziggurat.games.world_wonders.components import (
@@ -294,17 +294,7 @@ class Words:
             if view.scores[0] == rival:
                 context += " A tie is a loss."
             return Prompt(f"{view.name(0)} {verb} the Automaton.", context, (), ("WW-197", "WW-198"))
-        order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
-        first = [seat for seat in order if view.ranking[seat] == 1]
-        best = view.scores[first[0]]
-        context = ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
-        tied = [seat for seat in order if view.scores[seat] == best and seat not in first]
-        names = listed(view.name(seat) for seat in first)
-        if tied:
-            others = listed(view.name(seat) for seat in tied)
-            context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by more monuments."
-        verb = "share the victory" if len(first) > 1 else "wins"
-        return Prompt(f"{names} {verb} with {best} points.", context, (), ("WW-157",))
+        return verdict(view, ("WW-157",), "more monuments")
 
     # ------------------------------------------------------------ the table
 
@@ -330,8 +320,8 @@ class Words:
 
     def _head(self, view: WorldWondersView) -> list[str]:
         if view.phase == "over":
-            verdict = self._verdict(view)
-            return ["WORLD WONDERS, the game is over", *folded(f"{verdict.question} {verdict.context}")]
+            told = self._verdict(view)
+            return ["WORLD WONDERS, the game is over", *folded(f"{told.question} {told.context}")]
         lines = [f"WORLD WONDERS, round {view.round} of {view.rounds}"]
         who = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         text = f"To choose: {who}."
