@@ -15,8 +15,8 @@ class Minds:
     a search goes on where it has been, as in the arena.
     """
 
-    def __init__(self, most: int = 64) -> None:
-        """Of so many players it is kept what they have found; a search may be some megabytes."""
+    def __init__(self, most: int = 16) -> None:
+        """Of so many players it is kept what they have found: a search may take ten megabytes."""
         self._most = most
         self._last: dict[tuple[Hashable, str], bots.Bot] = {}
 
