@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.acts import my_turn, number, play_now, play_on, ready, wait_number
+from tests.browser.acts import move, my_turn, number, play_now, play_on, ready
 from tests.browser.chromium import ARGUMENTS, DESKTOP, chromium
 
 THROTTLED = 4
@@ -82,10 +82,7 @@ def _redraw(page: Page, beside: Page) -> float:
     beside.goto(page.url)
     ready(beside)
     for _ in range(2):
-        my_turn(beside)
-        here = number(beside)
-        beside.locator("#ask .choice").first.click()
-        wait_number(beside, here)
+        move(beside, first=True)
     my_turn(beside)
     beside.goto("about:blank")
     _look(page, away=False)

@@ -50,6 +50,15 @@ def wait_number(page: Page, more_than: int) -> None:
     page.wait_for_function("n => ziggurat.number() > n", arg=more_than)
 
 
+def move(page: Page, *, first: bool = False) -> None:
+    """Wait to be asked, and take the last choice (games end sooner than with the first) or the first one."""
+    my_turn(page)
+    before = number(page)
+    choices = page.locator("#ask .choice")
+    (choices.first if first else choices.last).click()
+    wait_number(page, before)
+
+
 def play_on(page: Page) -> None:
     """From now on the page itself clicks whenever it is asked."""
     page.evaluate(_PLAY)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.acts import axe, my_turn, number, play_now, play_to_the_end, ready, sideways, wait_number
+from tests.browser.acts import axe, move, my_turn, number, play_now, play_to_the_end, ready, sideways, wait_number
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People, Server
 
@@ -237,10 +237,7 @@ def test_pieces_glide_unless_motion_is_reduced(people: People, still: bool) -> N
     page.add_init_script(_COUNT)
     play_now(page, seats=2)
     for _ in range(6):
-        my_turn(page)
-        before = number(page)
-        page.locator("#ask .choice").last.click()
-        wait_number(page, before)
+        move(page)
     my_turn(page)
     glides = page.evaluate("window.glides")
     assert (not glides) if still else glides

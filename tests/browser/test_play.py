@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import my_turn, number, play_now, play_to_the_end, ready, wait_number
+from tests.browser.acts import move, my_turn, number, play_now, play_to_the_end, ready, wait_number
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People, Server
 
@@ -77,10 +77,7 @@ def test_killed_and_restarted_in_mid_game(people: People, server: Server) -> Non
     page = people.person()
     play_now(page, seats=2)
     for _ in range(4):
-        my_turn(page)
-        before = number(page)
-        page.locator("#ask .choice").last.click()
-        wait_number(page, before)
+        move(page)
     my_turn(page)
     page.wait_for_timeout(200)
     before, words = number(page), page.locator("#ask h2").inner_text()
@@ -188,10 +185,7 @@ def test_hot_seat(people: People) -> None:
     _open_table(page, ["me", "hot", "", ""])
     for _ in range(6):
         seat = page.evaluate("document.body.dataset.seat")
-        my_turn(page)
-        before = number(page)
-        page.locator("#ask .choice").last.click()
-        wait_number(page, before)
+        move(page)
         page.wait_for_timeout(100)
         if page.locator("#curtain").is_visible():
             page.click("#curtain a")
@@ -213,10 +207,7 @@ def test_seven_tabs_at_seven_tables(people: People) -> None:
         tab.bring_to_front()
         tab.dispatch_event("body", "pointerdown")  # whoever looks at it touches it sooner or later
         ready(tab)
-        my_turn(tab)
-        before = number(tab)
-        tab.locator("#ask .choice").last.click()
-        wait_number(tab, before)
+        move(tab)
     for tab in tabs:
         expect(tab).to_have_title(re.compile("^● Your turn"))
         expect(tab.locator("#elsewhere")).to_have_text(re.compile("Your turn at 6 tables"))
