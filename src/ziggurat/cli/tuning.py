@@ -102,13 +102,9 @@ def show_fit(
         f"Surprise at who won, in games that were not fitted to: {fit.before:.4f} with the usual weights, "
         f"{fit.after:.4f} with these ({fit.positions} positions of {fit.games} games)."
     )
-    found = {name: factor for name, factor in fit.factors.items() if factor != 1.0}
-    if not found or fit.after >= fit.before:
-        output.say("No other weights are better.")
-        return
-    _propose(game, found)
-    output.say("Who foretells better need not play better; this plays it on other deals:")
-    output.say(_test(key, found, seats, seed, option))
+    if _proposed(game, fit.factors, fit.after < fit.before):
+        output.say("Who foretells better need not play better; this plays it on other deals:")
+        output.say(_test(key, fit.factors, seats, seed, option))
 
 
 def show_ways(
@@ -145,22 +141,23 @@ def show_ways(
         f"In games that were not fitted to, the way that is liked best wins {_above(fit.before)} with the usual "
         f"weights, {_above(fit.after)} with these ({fit.forks} positions of {fit.games} games)."
     )
-    found = {name: factor for name, factor in fit.factors.items() if factor != 1.0}
-    if not found or fit.after.gain <= fit.before.gain:
-        output.say("No other weights are better.")
-        return
-    _propose(game, found)
-    output.say("This plays it on other deals:")
-    output.say(_test(key, found, seats, seed, option))
+    if _proposed(game, fit.factors, fit.after.gain > fit.before.gain):
+        output.say("This plays it on other deals:")
+        output.say(_test(key, fit.factors, seats, seed, option))
 
 
 def _above(there: Picked) -> str:
     return f"{100 * there.gain:+.2f} % (± {100 * there.error:.2f}) above the mean"
 
 
-def _propose(game: AnyGame, found: dict[str, float]) -> None:
-    rows = [_change(game, name, factor) for name, factor in found.items()]
+def _proposed(game: AnyGame, factors: dict[str, float], better: bool) -> bool:
+    """Show what these factors make of the weights, if they change any and are better."""
+    rows = [_change(game, name, factor) for name, factor in factors.items() if factor != 1.0]
+    if not rows or not better:
+        output.say("No other weights are better.")
+        return False
     output.table(("weight", "usual", "better", "factor"), rows, right=(1, 2, 3))
+    return True
 
 
 def _weighed(key: str, edition: Path | None) -> AnyGame:
@@ -179,5 +176,6 @@ def _test(key: str, found: dict[str, float], seats: int | None, seed: int, optio
     """The command that plays what was found against the usual."""
     table = f" --seats {seats}" if seats else ""
     chosen = "".join(f" --option {word}" for word in option)
-    bot = f"greedy:weights={written(found)}"
+    changed = {name: factor for name, factor in found.items() if factor != 1.0}
+    bot = f"greedy:weights={written(changed)}"
     return f"ziggurat arena {key} --players {bot},greedy --games 400 --seed {seed + 1}{table}{chosen}"
