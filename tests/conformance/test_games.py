@@ -46,7 +46,7 @@ def test_every_seat_count_conforms(case: kit.Case, check: kit.Check) -> None:
         check(case, seed)
 
 
-# In Paper Skyscrapers cards change places unseen again and again, and `redeal` changes such moves one by one.
+# In Paper Skyscrapers it does not hold for some decks that were shuffled from discards; its own tests say how many.
 SAME_LUCK = [case for case in PLAIN_CASES if case.game.key != "paper_skyscrapers"]
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, do, names, setup, town
+from ziggurat.core import conformance as kit
 from ziggurat.core.luck import stream
 from ziggurat.core.record import Record
 from ziggurat.core.undo import NoUndo, undone
@@ -291,3 +292,39 @@ def test_cards_put_under_a_deck_are_not_the_round_end_card() -> None:
         do(state, names(state)[0])
     places = {other.decks[3].index(ROUND_END) for other in imagined(state, 1, n=150)}
     assert places == {3, 4, 5, 6, 7, 8}
+
+
+@pytest.mark.rule("PAP-032", "AMB-42")
+def test_cards_put_on_a_deck_are_not_the_round_end_card() -> None:
+    state = setup(
+        row=["cannery", "rail-yard", "playground"],
+        decks={"1": ["town-hall", "diner", "newsstand", "round-end", "brickyard"]},
+        cities={"violet": {"buildings": town(r1=["branch-library"])}},
+    )
+    do(state, "mayor+1")
+    kept, *rest = names(state)
+    do(state, kept, rest[1])
+    assert len(state.decks[0]) == 4
+    # Two cards lie there that everybody saw put on top: it is one of the two below.
+    assert {other.decks[0].index(ROUND_END) for other in imagined(state, 1)} == {0, 1}
+
+
+@pytest.mark.rule("PAP-032")
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_same_luck_deals_the_same_however_cards_changed_places_unseen(seats: int) -> None:
+    """But for some positions of decks that were shuffled from discards: their backs are seen one after another."""
+    changed = wrong = looked = 0
+    for seed in range(100):
+        for state, record in kit.walk(kit.Case(GAME, seats), seed, every=9):
+            for keep in (0, *(1 << seat for seat in range(seats))):
+                number = len(record.choices)
+                once = state.redeal(keep, stream(seed, f"same {number}"))
+                other = state.redeal(keep, stream(seed, f"other {number}"))
+                again = other.redeal(keep, stream(seed, f"same {number}"))
+                same = once.attributes() == again.attributes()
+                assert same or state.blocks
+                looked += 1
+                wrong += not same
+                changed += bool(state.mixes and not state.blocks)
+    assert changed > 5
+    assert wrong < 0.005 * looked

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ziggurat.core.luck import Luck
 from ziggurat.games.paper_skyscrapers.tables import LEVELS, ROUND_END
 from ziggurat.games.paper_skyscrapers.town import BLOCK_AT, CITIES, HALF, MIX, OVER, SPECTATOR, VAGUE_AT
 from ziggurat.games.paper_skyscrapers.works import BUILDING, Works, node_of, seat_of
+
+# A hidden place: where it is and which one of there.
+IN_HAND: Final = 0
+IN_DECK: Final = 4
+IN_GONE: Final = 8
+IN_LOOK: Final = 9
+IN_ORDER: Final = 10
+IN_HELD: Final = 11
+PLACES: Final = 256
+WAYS: Final = 256
+"""More than there are cards."""
+ENDS: Final = 1 << 20
+"""Where a card lies now, after all changes: behind all of these."""
 
 
 def redeal(s: Works, keep: int, luck: Luck) -> None:
@@ -86,63 +101,110 @@ def _firm(s: Works, card: int, keep: int) -> bool:
     return known & keep & ~(known >> VAGUE_AT) != 0
 
 
-def _unknown(s: Works, card: int, keep: int) -> bool:
-    """Whether nobody of `keep` has ever learnt where a card is."""
-    return s.known[card] & keep == 0 and s.known[card] >> BLOCK_AT == 0
-
-
-def _members(low: int, high: int) -> list[int]:
-    out: list[int] = []
-    card = 0
-    while low:
-        if low & 1:
-            out.append(card)
-        low >>= 1
-        card += 1
-    card = HALF
-    while high:
-        if high & 1:
-            out.append(card)
-        high >>= 1
-        card += 1
-    return out
-
-
-def _lying(s: Works) -> list[int]:
-    """The hidden cards by where they lie."""
-    out: list[int] = []
-    for hand in s.hands:
-        out += sorted(hand)
-    for deck in s.decks:
-        for card in deck:
-            if card != ROUND_END:
-                out.append(card)
-    out += s.gone + s.looked + s.ordered
-    if s.held >= 0:
-        out.append(s.held)
-    return out
+def _inside(mixes: list[int], at: int, card: int) -> bool:
+    """Whether a card has changed places unseen at this change."""
+    return (mixes[at + 1] >> card if card < HALF else mixes[at + 2] >> (card - HALF)) & 1 != 0
 
 
 def _mixes(s: Works, keep: int, luck: Luck) -> None:
-    """Cards that changed places unseen may have done so in another way; the oldest change first."""
-    tables = s.tables
+    """Cards that changed places unseen may have gone other ways; the oldest change first.
+
+    Whoever did not see a change knows which cards came to it, and to where its places led: to another change, or to
+    where a card lies now. So all cards of a level that come are dealt anew to the ways that lead on. Neither depends on
+    which way the true cards went, so the same luck deals the same to all positions that `keep` cannot tell apart.
+    """
+    if not s.mixes:
+        return
+    level_of = s.tables.level_of
+    cards: list[int] = []
+    places: list[int] = []
+    for lying in _lying(s):
+        if not _firm(s, lying % WAYS, keep):
+            cards.append(lying % WAYS)
+            places.append(lying // WAYS)
+    now = cards[:]
+    mixes = s.mixes[:]
     for at in range(0, len(s.mixes), MIX):
-        if s.mixes[at] & keep:
-            continue
-        members = _members(s.mixes[at + 1], s.mixes[at + 2])
-        for level in range(LEVELS):
-            cards: list[int] = []
-            for card in _lying(s):
-                if card in members and tables.level_of[card] == level and not _firm(s, card, keep):
-                    cards.append(card)
-            if len(cards) > 1:
-                new = sorted(cards)
-                luck.shuffle(new)
-                _rename(s, cards, new, at)
+        ways: list[int] = []
+        for way in range(len(cards)):
+            if _inside(s.mixes, at, cards[way]):
+                ways.append(way)
+        _swap(mixes, at, [cards[way] for way in ways], [now[way] for way in ways])
+        if not s.mixes[at] & keep:
+            for level in range(LEVELS):
+                group: list[int] = []
+                come: list[int] = []
+                for way in ways:
+                    if level_of[cards[way]] == level:
+                        group.append(_leads(s, at, cards[way], places[way]) * WAYS + way)
+                        # Those that nobody of `keep` knows are alike but for where they came from.
+                        card = now[way]
+                        past = 0 if s.known[card] & keep else _past(mixes, at, card)
+                        come.append(((s.known[card] >> BLOCK_AT if past else 0) << 32 | past) * WAYS + card)
+                group.sort()
+                come.sort()
+                luck.shuffle(come)
+                for i in range(len(group)):
+                    now[group[i] % WAYS] = come[i] % WAYS
+    _rename(s, cards, now)
+    s.mixes = mixes
 
 
-def _rename(s: Works, cards: list[int], new: list[int], since: int) -> None:
-    """Each card takes the place of another one, also in what was mixed later."""
+def _swap(mixes: list[int], at: int, out: list[int], into: list[int]) -> None:
+    """Some cards did not come to a change after all, but others."""
+    for card in out:
+        if card < HALF:
+            mixes[at + 1] &= ~(1 << card)
+        else:
+            mixes[at + 2] &= ~(1 << (card - HALF))
+    for card in into:
+        if card < HALF:
+            mixes[at + 1] |= 1 << card
+        else:
+            mixes[at + 2] |= 1 << (card - HALF)
+
+
+def _lying(s: Works) -> list[int]:
+    """The hidden cards, each behind its place; in hands and in what is looked at all places are alike."""
+    out: list[int] = []
+    for seat in range(s.seats):
+        for card in s.hands[seat]:
+            out.append((IN_HAND + seat) * PLACES * WAYS + card)
+    for level in range(LEVELS):
+        _add(out, s.decks[level], IN_DECK + level)
+    _add(out, s.gone, IN_GONE)
+    for card in s.looked:
+        out.append(IN_LOOK * PLACES * WAYS + card)
+    _add(out, s.ordered, IN_ORDER)
+    if s.held >= 0:
+        out.append(IN_HELD * PLACES * WAYS + s.held)
+    return out
+
+
+def _add(out: list[int], cards: list[int], where: int) -> None:
+    for at in range(len(cards)):
+        if cards[at] != ROUND_END:
+            out.append((where * PLACES + at) * WAYS + cards[at])
+
+
+def _leads(s: Works, at: int, card: int, place: int) -> int:
+    """Where the way of a card goes on after a change: to the next one, or to where it ends."""
+    for later in range(at + MIX, len(s.mixes), MIX):
+        if _inside(s.mixes, later, card):
+            return later
+    return ENDS + place
+
+
+def _past(mixes: list[int], end: int, card: int) -> int:
+    """From which changes before `end` a card came: a bit for each."""
+    past = 1
+    for at in range(0, end, MIX):
+        past = 2 * past + (1 if _inside(mixes, at, card) else 0)
+    return past
+
+
+def _rename(s: Works, cards: list[int], new: list[int]) -> None:
+    """Each card takes the place of another one, also where it changed places on its way."""
     name = list(range(s.tables.cards))
     for i in range(len(cards)):
         name[cards[i]] = new[i]
@@ -155,17 +217,6 @@ def _rename(s: Works, cards: list[int], new: list[int], since: int) -> None:
     s.ordered = [name[card] for card in s.ordered]
     if s.held >= 0:
         s.held = name[s.held]
-    for at in range(since + MIX, len(s.mixes), MIX):
-        low = 0
-        high = 0
-        for card in _members(s.mixes[at + 1], s.mixes[at + 2]):
-            other = name[card]
-            if other < HALF:
-                low |= 1 << other
-            else:
-                high |= 1 << (other - HALF)
-        s.mixes[at + 1] = low
-        s.mixes[at + 2] = high
 
 
 def _round_ends(s: Works, keep: int, luck: Luck) -> None:
@@ -187,19 +238,13 @@ def _round_ends(s: Works, keep: int, luck: Luck) -> None:
         s.decks[level] = deck
 
 
-# A hidden place: where it is and which one of there.
-IN_HAND = 0
-IN_DECK = 4
-IN_GONE = 8
-IN_LOOK = 9
-IN_ORDER = 10
-IN_HELD = 11
-
-
 def _cards(s: Works, keep: int, luck: Luck) -> None:
     """Cards of one level and one block that nobody of `keep` knows change places."""
     places: list[int] = []
     cards: list[int] = []
+    for seat in range(s.seats):
+        s.hands[seat] = _by_way(s, s.hands[seat])
+    s.looked = _by_way(s, s.looked)
     for seat in range(s.seats):
         _collect(s, s.hands[seat], IN_HAND + seat, keep, places, cards)
     for level in range(LEVELS):
@@ -216,8 +261,6 @@ def _cards(s: Works, keep: int, luck: Luck) -> None:
         if group not in groups:
             groups.append(group)
     groups.sort()
-    for seat in range(s.seats):
-        s.hands[seat] = s.hands[seat][:]
     for level in range(LEVELS):
         s.decks[level] = s.decks[level][:]
     for group in groups:
@@ -227,24 +270,45 @@ def _cards(s: Works, keep: int, luck: Luck) -> None:
             if (s.known[cards[i]] >> BLOCK_AT) * LEVELS + s.tables.level_of[cards[i]] == group:
                 spots.append(places[i])
                 values.append(cards[i])
+        was = values[:]
         values.sort()
         luck.shuffle(values)
         for i in range(len(spots)):
             _set(s, spots[i], values[i])
+        _rename_changes(s, was, values)
     _blend(s, keep, luck)
+
+
+def _by_way(s: Works, cards: list[int]) -> list[int]:
+    """Cards in places that are alike, by the changes that they came from: what they are called must not matter."""
+    keys = [_past(s.mixes, len(s.mixes), card) * WAYS + card for card in cards]
+    keys.sort()
+    return [key % WAYS for key in keys]
+
+
+def _rename_changes(s: Works, cards: list[int], new: list[int]) -> None:
+    """Cards that have taken the places of others came there as those did."""
+    for at in range(0, len(s.mixes), MIX):
+        out: list[int] = []
+        into: list[int] = []
+        for i in range(len(cards)):
+            if _inside(s.mixes, at, cards[i]):
+                out.append(cards[i])
+                into.append(new[i])
+        _swap(s.mixes, at, out, into)
 
 
 def _collect(s: Works, source: list[int], where: int, keep: int, places: list[int], cards: list[int]) -> None:
     for at in range(len(source)):
         card = source[at]
         if card != ROUND_END and s.known[card] & keep == 0:
-            places.append(where * 256 + at)
+            places.append(where * PLACES + at)
             cards.append(card)
 
 
 def _set(s: Works, place: int, card: int) -> None:
-    where = place // 256
-    at = place % 256
+    where = place // PLACES
+    at = place % PLACES
     if where < IN_DECK:
         s.hands[where][at] = card
     elif where < IN_GONE:
@@ -274,7 +338,9 @@ def _blend(s: Works, keep: int, luck: Luck) -> None:
                 mine.append(spots[i])
         if len(mine) > 1:
             values = [deck[at] for at in mine]
+            was = values[:]
             values.sort()
             luck.shuffle(values)
             for i in range(len(mine)):
                 deck[mine[i]] = values[i]
+            _rename_changes(s, was, values)

@@ -369,6 +369,8 @@ class Works(Town):
             self.low[level] += len(cards)
             self.high[level] += len(cards)
         else:
+            # The round end card lies below what is put on top.
+            self.high[level] = min(self.high[level], len(self.decks[level]) - 1)
             self.decks[level] = self.decks[level] + cards
         self.ordered = []
 
