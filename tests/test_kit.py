@@ -69,6 +69,20 @@ def test_a_habit_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> Non
     finds(kit.check_redeal, "a redeal changed the habit of seat")
 
 
+def test_a_redeal_that_begins_with_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = TinyState.redeal
+
+    def lazy(self: TinyState, keep: int, luck: Luck) -> TinyState:
+        """Fair, but half of the time it leaves everything as it lies."""
+        dealt = whole(self, keep, luck)
+        if luck.below(2):
+            dealt.hands, dealt.picks = self.hands[:], self.picks[:]
+        return dealt
+
+    monkeypatch.setattr(TinyState, "redeal", lazy)
+    finds(kit.check_same_luck, "what is hidden moves a redeal: hands")
+
+
 def test_a_copy_that_shares_a_list(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = TinyState.copy
 

@@ -476,6 +476,7 @@ CHECKS: tuple[Check, ...] = (
     check_fallbacks,
     check_honesty,
     check_redeal,
+    check_same_luck,
     check_views,
     check_drawings,
     check_narration,

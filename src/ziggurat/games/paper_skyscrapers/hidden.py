@@ -329,7 +329,8 @@ def _blend(s: Works, keep: int, luck: Luck) -> None:
     spots: list[int] = []
     for at in range(len(deck) - 1):
         if deck[at] != ROUND_END and s.known[deck[at]] & keep == 0 and s.known[deck[at]] >> BLOCK_AT:
-            spots.append(at)
+            if _past(s.mixes, len(s.mixes), deck[at]) == 1 << len(s.mixes) // MIX:
+                spots.append(at)  # the backs of cards that were put back have been seen
     blocks = [s.known[deck[at]] >> BLOCK_AT for at in spots]
     for block in range(1, s.blocks + 1):
         mine: list[int] = []
