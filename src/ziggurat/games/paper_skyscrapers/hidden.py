@@ -204,7 +204,7 @@ def _past(mixes: list[int], end: int, card: int) -> int:
 
 
 def _rename(s: Works, cards: list[int], new: list[int]) -> None:
-    """Each card takes the place of another one, also where it changed places on its way."""
+    """Each card takes the place of another one."""
     name = list(range(s.tables.cards))
     for i in range(len(cards)):
         name[cards[i]] = new[i]
