@@ -65,7 +65,7 @@ def _spent(page: Page) -> list[float]:
 
 
 def _per_move(page: Page, moves: int) -> list[float]:
-    """Script of every event while this page and three bots play so many moves."""
+    """Script of every event that brought a choice, while this page and three bots make so many."""
     begun, before = number(page), len(_spent(page))
     play_on(page)
     page.wait_for_function(

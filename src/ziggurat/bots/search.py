@@ -466,7 +466,7 @@ class Search:
     def foresee(self, node: Node, state: State, legal: list[int]) -> None:
         """Ask the rule of thumb about each choice at a new place of the searching seat."""
         seat = self.seat
-        most = -1e18
+        most = LOWEST
         for choice in legal:
             after = state.copy()
             after.play(seat, choice)

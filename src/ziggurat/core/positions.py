@@ -14,7 +14,7 @@ from ziggurat.core.errors import PositionError
 T = TypeVar("T", bound=msgspec.Struct)
 
 
-def given(position: dict[str, Any], shape: type[T]) -> T:
+def read(position: dict[str, Any], shape: type[T]) -> T:
     """What was given for a position, in the fields that a game has for it."""
     try:
         return msgspec.convert(position, shape)

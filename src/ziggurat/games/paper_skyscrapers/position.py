@@ -10,7 +10,7 @@ import msgspec
 
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, given, need
+from ziggurat.core.positions import find, need, read
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, SEATS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS, PaperSkyscrapers, blank, deal
 from ziggurat.games.paper_skyscrapers.scoring import FROM_ACTIONS, SOURCES
@@ -166,7 +166,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def setup(tables: Tables, position: dict[str, Any]) -> PaperSkyscrapers:
     """A position from names; cities, row and decks that are left out are dealt from `seed` (0), hands are empty."""
-    return _Builder(tables, given(position, Position)).build()
+    return _Builder(tables, read(position, Position)).build()
 
 
 class _Builder:

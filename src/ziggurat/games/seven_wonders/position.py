@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ziggurat.core.luck import stream
-from ziggurat.core.positions import find, given, need
+from ziggurat.core.positions import find, need, read
 from ziggurat.games.seven_wonders import grand, lost_position, rules
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, SEATS, USES
@@ -178,7 +178,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def setup(tables: Tables, position: dict[str, Any]) -> SevenWonders:
     """A position from names; boards, hands and decks that are left out are dealt from `seed` (0)."""
-    return _Builder(tables, given(position, Position)).build()
+    return _Builder(tables, read(position, Position)).build()
 
 
 class _Builder:

@@ -10,7 +10,7 @@ import msgspec
 
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
-from ziggurat.core.positions import find, given, need
+from ziggurat.core.positions import find, need, read
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
 from ziggurat.games.skyrise.deal import blank, deal
 from ziggurat.games.skyrise.rules import (
@@ -103,7 +103,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def setup(components: Components, tables: Tables, position: dict[str, Any]) -> Skyrise:
     """A position from names; islands, discs, cards and secrets that are left out are dealt from `seed` (0)."""
-    return _Builder(components, tables, given(position, Position)).build()
+    return _Builder(components, tables, read(position, Position)).build()
 
 
 class _Builder:

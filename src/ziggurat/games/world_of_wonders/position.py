@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, given, need
+from ziggurat.core.positions import find, need, read
 from ziggurat.games.world_of_wonders import agenda as frames
 from ziggurat.games.world_of_wonders.agenda import A_AT, B_AT, C_AT, D_AT, OP, PARAMETER, QUESTIONS, SEAT_AT, frame
 from ziggurat.games.world_of_wonders.board import (
@@ -162,7 +162,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 def setup(tables: Tables, position: dict[str, Any]) -> WorldOfWonders:
     """A position from names; hands, fronts of units and the pile that are left out are dealt from `seed` (0)."""
-    return _Builder(tables, given(position, Position)).build()
+    return _Builder(tables, read(position, Position)).build()
 
 
 class _Builder:

@@ -10,7 +10,7 @@ import msgspec
 from ziggurat.core.errors import PositionError
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, given, need
+from ziggurat.core.positions import find, need, read
 from ziggurat.games.world_wonders.components import ITEM_SELECTORS, RESOURCES, SEAT_COLORS, SEATS, SIDES
 from ziggurat.games.world_wonders.deal import blank, shuffled
 from ziggurat.games.world_wonders.events import TILE0
@@ -103,7 +103,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 
 def setup(tables: Tables, vocabulary: Vocabulary, position: dict[str, Any]) -> WorldWonders:
     """A position from names; what is left out is dealt from `seed` (0)."""
-    return _Builder(tables, vocabulary, given(position, Position)).build()
+    return _Builder(tables, vocabulary, read(position, Position)).build()
 
 
 class _Builder:
