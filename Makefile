@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play terminal test test-plain test-compiled test-cluster lint compile plain browser bench bench-web rules clean
+.PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster lint compile plain browser bench bench-web rules clean
 .DEFAULT_GOAL := help
 
 help:
@@ -16,6 +16,7 @@ help:
 	@echo "make play       serve the site at http://127.0.0.1:8000/"
 	@echo "make terminal   play Skyrise in the terminal"
 	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
+	@echo "make test-nightly  what takes too long for every change: many random games, all pairs of powers"
 	@echo "make test-cluster  install Ray (80 MB), and play games on a cluster that is this machine"
 	@echo "make browser    look for chromium, which the browser tests need; as root on Debian, install it"
 	@echo "make lint       ruff, mypy, layers"
@@ -94,6 +95,11 @@ test-compiled: compile
 	  echo "Tests, compiled"; \
 	  ZIGGURAT_TEST_COMPILED=1 $(BIN)/python -m pytest --quiet -n 2 $(COMPILED_TESTS); \
 	fi
+
+# Compiled, since it plays very many games. Not a part of `make test`: it may take an hour.
+test-nightly: compile
+	@echo "Tests, nightly"
+	@ZIGGURAT_TEST_COMPILED=1 ZIGGURAT_NIGHTLY=$(or $(NIGHTLY),1000) $(BIN)/python -m pytest --quiet -n 2 -m nightly
 
 # Not a part of `make test`: Ray is a large package, and takes its time to start.
 test-cluster: setup

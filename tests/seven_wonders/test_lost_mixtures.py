@@ -4,7 +4,7 @@ A sample runs with the other tests. The nightly run plays any number of games an
 stage; `ZIGGURAT_FROM` gives its first seed, so that it can be played in portions:
 
     ZIGGURAT_TEST_COMPILED=1 ZIGGURAT_NIGHTLY=5000 ZIGGURAT_FROM=0 \\
-        pytest -s tests/seven_wonders/test_lost_mixtures.py -k every_side
+        pytest -s -m nightly tests/seven_wonders/test_lost_mixtures.py -k every_side
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import traceback
 from collections import Counter
+from collections.abc import Callable, Sequence
 from random import Random
 
 import pytest
@@ -25,7 +26,7 @@ from ziggurat.games.seven_wonders.ground import age_of, how_of, what_of
 from ziggurat.games.seven_wonders.lost_extra import DRAWS
 from ziggurat.games.seven_wonders.tables import BY_START, NOTHING, SELL, STAGE
 
-NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "0"))
+NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "1000"))
 FROM = int(os.environ.get("ZIGGURAT_FROM", "0"))
 ENOUGH = 1000
 """In so many games every side is built to its last stage; a smaller portion only shows its table."""
@@ -148,7 +149,7 @@ def test_random_mixtures_end(start: int) -> None:
         play(seed, done)
 
 
-@pytest.mark.skipif(not NIGHTLY, reason="needs ZIGGURAT_NIGHTLY")
+@pytest.mark.nightly
 @pytest.mark.rule("LW-288")
 def test_every_side_is_built_to_its_last_stage() -> None:
     """A fault names its seed and its case, and the other games are played all the same."""
@@ -179,9 +180,12 @@ QUICK = (conformance.check_contract, conformance.check_legal, conformance.check_
 
 
 @pytest.mark.rule("LW-281", "LW-285")
-@pytest.mark.parametrize("seed", range(4 if NIGHTLY else 1))
-def test_mixtures_conform(seed: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "checks"),
+    [(0, QUICK), *(pytest.param(seed, conformance.CHECKS, marks=pytest.mark.nightly) for seed in range(4))],
+)
+def test_mixtures_conform(seed: int, checks: Sequence[Callable[..., None]]) -> None:
     """The whole kit on mixtures in the nightly run, the quick part of it always."""
     case = mixture(Random(f"kit {seed}"))
-    for check in conformance.CHECKS if NIGHTLY else QUICK:
+    for check in checks:
         check(case, seed)

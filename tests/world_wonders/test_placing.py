@@ -50,7 +50,6 @@ def test_the_referee_agrees_with_every_place(side: str) -> None:
 
 
 @pytest.mark.rule("WW-074", "WW-122", "WW-126")
-@pytest.mark.slow
 def test_the_referee_agrees_on_which_monuments_can_be_bought() -> None:
     found = {True: 0, False: 0}
     for seed in range(4):
