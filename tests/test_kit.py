@@ -190,3 +190,8 @@ def test_usual_weights_that_are_not_the_usual_ones(monkeypatch: pytest.MonkeyPat
 def test_weights_of_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(TinyGame, "checked_weights", lambda _, __: ())
     finds(kit.check_weights, "an unknown weight is accepted")
+
+
+def test_a_choice_made_at_once_that_is_judged_after_it_was_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(TinyState, "together")
+    finds(kit.check_together, "whoever is asked last judges another moment")

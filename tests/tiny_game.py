@@ -39,6 +39,8 @@ ACTIONS: Final = ("north", "south", "stop", "dig")
 NORTH_POINTS: Final = 3
 STOP_POINTS: Final = 2
 DIE: Final = 6
+PICK_PROMISE: Final = 0.1
+"""Of its strength: what a picked card promises, by the rule of thumb."""
 
 # Events: kind | seat << 4 | number << 8
 PICKED, SHOWN, BUILT_NORTH, STOPPED, DUG, ENDED = range(6)
@@ -175,6 +177,9 @@ class TinyState(State):
         """Hand and secret pick."""
         return self.hands[seat] | (1 << self.picks[seat] if self.picks[seat] >= 0 else 0)
 
+    def together(self) -> bool:
+        return self.phase == PICK
+
     def scores(self) -> list[int]:
         return [sum(entry.amount for entry in self.points(seat)) for seat in range(self.seats)]
 
@@ -185,6 +190,7 @@ class TinyState(State):
             + stop * STOP_POINTS * self.stops[other]
             + NORTH_POINTS * self.norths[other]
             + self.finds[other]
+            + (PICK_PROMISE * self.strengths[self.picks[other]] if other == seat and self.picks[other] >= 0 else 0.0)
             for other in range(self.seats)
         ]
         return worth[seat] - max(value for other, value in enumerate(worth) if other != seat)

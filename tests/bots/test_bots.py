@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.tiny_game import DIGS, GAME, NORTH, STOP
+from tests.tiny_game import CARDS, DIGS, GAME, NORTH, STOP
 from ziggurat import bots
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.sight import Sight
@@ -91,6 +91,7 @@ def test_greedy_does_not_foresee_the_dice() -> None:
 
 def test_ties_are_broken_by_luck() -> None:
     state = GAME.setup({"hands": [["hut", "well", "oven", "barn"], ["gate"]]})
+    state.strengths = [1] * CARDS
     assert len({bots.make("greedy", seed).choose(Sight(GAME, state, 0)) for seed in range(40)}) == 4
 
 
@@ -112,7 +113,7 @@ def test_random_takes_every_choice() -> None:
     ("spec", "words"),
     [
         ("gredy", "There is no bot 'gredy'; did you mean 'greedy'?"),
-        ("xyz", "there are random, hasty, greedy, mcts, novice, adept, expert, master."),
+        ("xyz", "there are random, hasty, greedy, mcts, novice, adept, expert, master, expert@0.1, master@0.1."),
         ("greedy:sample=3", "no parameter 'sample'; did you mean 'samples'?"),
         ("greedy:samples=many", "is a whole number, not 'many'"),
         ("hasty:error=nan", "is a number, not 'nan'"),

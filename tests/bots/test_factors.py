@@ -5,7 +5,7 @@ import pytest
 from tests.tiny_game import DIGS, GAME, STOP
 from ziggurat import bots
 from ziggurat.arena import plan, simulate
-from ziggurat.bots.factors import factors_from, scaled, written
+from ziggurat.bots.factors import Judging, factors_from, written
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.core.sight import Sight
@@ -65,10 +65,10 @@ def test_weights_change_the_sample_and_nothing_else(key: str) -> None:
     name = next(iter(game.weights))
     state = game.new(3, 5)
     true = state.tables
-    game.judge_by(state, scaled(game, {name: 2.0}))
+    game.judge_by(state, Judging({name: 2.0}).weights(game))
     assert getattr(state.tables.weights, name) == 2.0 * game.weights[name] == 2.0 * getattr(true.weights, name)
     assert state.copy().tables is state.tables
     assert state.kind() == game.kind
     twin = game.new(3, 5)
-    game.judge_by(twin, scaled(game, {name: 2.0}))
+    game.judge_by(twin, Judging({name: 2.0}).weights(game))
     assert twin.tables is state.tables

@@ -439,8 +439,9 @@ def test_a_search_goes_by_the_game_s_weights_for_it_times_its_own() -> None:
     sight = Sight(game, game.new(2, 5), game.new(2, 5).actors()[0])
     usual = factors_from(game.search.weights)
     assert usual["move"] == 2.5
-    assert mcts("mcts:20").judging(sight) == usual
-    assert mcts("mcts:20:weights=move*0.5+card*2").judging(sight) == {**usual, "move": 1.25, "card": 2.0}
+    assert mcts("mcts:20").judging_of(sight).factors == usual
+    own = mcts("mcts:20:weights=move*0.5+card*2").judging_of(sight)
+    assert own.factors == {**usual, "move": 1.25, "card": 2.0}
     sample: Any = mcts("mcts:20").search(sight).samples[0]
     assert sample.tables.weights.move == pytest.approx(2.5 * game.weights["move"])
     assert sight.sample(stream(1, "x")).tables.weights.move == pytest.approx(game.weights["move"])

@@ -16,9 +16,9 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat.arena.keeping import Keeping, digest
-from ziggurat.arena.simulate import Progress, seed_of
+from ziggurat.arena.simulate import Progress, asked, seed_of
 from ziggurat.arena.spread import spread
-from ziggurat.bots.factors import LEAST, MOST, scaled
+from ziggurat.bots.factors import LEAST, MOST, Judging
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import stream
@@ -196,7 +196,7 @@ def play_kept(game: AnyGame | str, made: SelfPlay, number: int) -> Played:
     state = there.new(made.seats, seed, **made.options)
     choices: list[tuple[int, int]] = []
     while state.pending:
-        seat = state.actors()[0]
+        seat = asked(state, luck)
         legal = state.legal(seat)
         if luck.below(100) < SLIPS[number % len(SLIPS)]:
             choice = legal[luck.below(len(legal))]
@@ -229,7 +229,7 @@ def _moments(game: AnyGame, made: SelfPlay, played: Iterable[Played]) -> list[Mo
 
 def estimates(game: AnyGame, moments: Sequence[Moment], factors: dict[str, float]) -> list[list[float]]:
     """What each seat may expect in each position, by the usual weights times these factors."""
-    weights = scaled(game, factors)
+    weights = Judging(factors).weights(game)
     out = []
     for moment in moments:
         state = moment.state

@@ -16,8 +16,9 @@ from ziggurat import games as installed
 from ziggurat.arena.spread import spread
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Luck, stream
 from ziggurat.core.sight import Sight
+from ziggurat.core.state import State
 from ziggurat.games import carried
 
 BATCHES_PER_JOB = 8
@@ -80,9 +81,10 @@ def play_one(
     """
     state = game.new(len(players), seed, **options)
     seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    order = stream(seed, "order")
     decisions = 0
     while state.pending:
-        seat = state.actors()[0]
+        seat = asked(state, order)
         begun = perf_counter()
         choice = seated[seat].choose(Sight(game, state, seat))
         if clock is not None:
@@ -90,6 +92,12 @@ def play_one(
         state.apply(seat, choice)
         decisions += 1
     return Outcome(seed, state.scores(), state.ranking(), decisions)
+
+
+def asked(state: State, order: Luck) -> int:
+    """Who of those who owe a choice chooses first; at random, so that no place in the order is better."""
+    actors = state.actors()
+    return actors[0] if len(actors) == 1 else actors[order.below(len(actors))]
 
 
 def _seated(player: Player, seed: int) -> bots.Bot:

@@ -15,8 +15,8 @@ import msgspec
 
 from ziggurat.arena.foretell import APART, SelfPlay, all_kept, self_play
 from ziggurat.arena.keeping import digest
-from ziggurat.arena.simulate import Progress, seed_of
-from ziggurat.bots.factors import LEAST, MOST, scaled
+from ziggurat.arena.simulate import Progress, asked, seed_of
+from ziggurat.bots.factors import LEAST, MOST, Judging
 from ziggurat.bots.playout import preferred
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
@@ -152,7 +152,7 @@ def branch(game: AnyGame | str, made: SelfPlay, number: int) -> Branched:
     forks: list[Fork] = []
     before = -1
     while state.pending:
-        seat = state.actors()[0]
+        seat = asked(state, luck)
         if seat != before and luck.below(FORKS) == 0:
             forks.append(Fork(len(choices), seat, [_way(there, state.copy(), seat, luck) for _ in range(WAYS)]))
         before = seat
@@ -164,7 +164,7 @@ def branch(game: AnyGame | str, made: SelfPlay, number: int) -> Branched:
 
 def _way(game: AnyGame, state: State, seat: int, luck: Luck) -> Way:
     """Go on by a whim until the seat owes no choice, then to the end by the rule of thumb."""
-    game.judge_by(state, scaled(game, whim(game, luck)))
+    game.judge_by(state, Judging(whim(game, luck)).weights(game))
     slips = SLIPS[luck.below(len(SLIPS))]
     choices: list[tuple[int, int]] = []
     while state.pending >> seat & 1 and len(choices) < LONGEST:
@@ -173,7 +173,7 @@ def _way(game: AnyGame, state: State, seat: int, luck: Luck) -> Way:
         choices.append((seat, choice))
     game.judge_by(state, game.weights)
     while state.pending:
-        other = state.actors()[0]
+        other = asked(state, luck)
         state.play(other, preferred(state, other, state.legal(other), luck, EVERY))
     ranking = state.ranking()
     scores = state.scores()
@@ -231,7 +231,7 @@ def centered(values: Iterable[float]) -> list[float]:
 
 def liked(game: AnyGame, cases: Iterable[Case], factors: dict[str, float]) -> Iterator[list[float]]:
     """Per case, what the estimate says of each way, compared with their mean."""
-    weights = scaled(game, factors)
+    weights = Judging(factors).weights(game)
     for case in cases:
         values = []
         for state in case.states:

@@ -22,6 +22,7 @@ from ziggurat.bots.greedy import GreedyBot
 from ziggurat.bots.hasty import HastyBot
 from ziggurat.bots.levels import LEVELS, LevelBot, definition
 from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.yardsticks import YARDSTICKS, YardstickBot
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
@@ -50,9 +51,18 @@ def _level(name: str) -> Callable[[Luck], Bot]:
     return made
 
 
+def _yardstick(name: str) -> Callable[[Luck], Bot]:
+    def made(luck: Luck) -> Bot:
+        return YardstickBot(luck, name)
+
+    made.__doc__ = YARDSTICKS[name]
+    return made
+
+
 # A bot is made from a luck stream of its own and keyword parameters with defaults.
 BOTS: dict[str, Callable[..., Bot]] = {"random": RandomBot, "hasty": HastyBot, "greedy": GreedyBot, "mcts": MctsBot}
 BOTS.update({level: _level(level) for level in LEVELS})
+BOTS.update({name: _yardstick(name) for name in YARDSTICKS})
 BUILT_IN = frozenset(BOTS)
 _FILES: dict[Path, list[str]] = {}
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+import msgspec
+
 from ziggurat.core.game import AnyGame
 
 LEAST, MOST = 0.01, 100.0
@@ -32,7 +34,24 @@ def written(factors: Mapping[str, float]) -> str:
     return "+".join([f"{name}*{factor}" for name, factor in factors.items() if factor != 1.0])
 
 
-def scaled(game: AnyGame, factors: Mapping[str, float]) -> dict[str, float]:
-    """The weights that these factors make of the usual ones; `BadOption` names one that the game does not have."""
-    game.checked_weights(factors)
-    return {name: game.weights[name] * factor for name, factor in factors.items()}
+class Judging(msgspec.Struct, frozen=True):
+    """How a bot judges positions, where it does not do so as the game says."""
+
+    factors: Mapping[str, float] = {}
+    """On the weights of the game's rule of thumb."""
+    fixed: Mapping[str, float] = {}
+    """Weights in place of the game's own: those of an earlier version."""
+    look_ahead: bool = False
+    """See `playout.looked`."""
+
+    def weights(self, game: AnyGame) -> dict[str, float]:
+        """The weights that differ from the game's; `BadOption` names one that the game does not have."""
+        if not self.factors and not self.fixed:
+            return {}
+        game.checked_weights(self.factors)
+        game.checked_weights(self.fixed)
+        usual = {**game.weights, **self.fixed}
+        return {**self.fixed, **{name: usual[name] * factor for name, factor in self.factors.items()}}
+
+
+AS_THE_GAME_SAYS = Judging()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ziggurat.bots.factors import factors_from, scaled
+from ziggurat.bots.factors import AS_THE_GAME_SAYS, Judging, factors_from
+from ziggurat.bots.playout import looked
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck
 from ziggurat.core.sight import Sight
@@ -22,41 +23,40 @@ class GreedyBot:
             raise ValueError("samples must be 1 or more")
         self.luck = luck
         self.samples = samples
-        self.factors = factors_from(weights)
+        self.judging = Judging(factors_from(weights))
 
     def fit(self, game: AnyGame) -> None:
         """Raise `BadOption` unless the game has these weights."""
-        scaled(game, self.factors)
+        self.judging.weights(game)
 
     def choose(self, sight: Sight) -> int:
         legal = sight.legal()
         if len(legal) == 1:
             return legal[0]
-        values = judged(sight, legal, self.samples, self.luck, self.factors)
+        values = judged(sight, legal, self.samples, self.luck, self.judging)
         highest = max(values)
         best = [choice for choice, value in zip(legal, values) if value == highest]
         return best[self.luck.below(len(best))]
 
 
-def sampled(sight: Sight, luck: Luck, factors: Mapping[str, float] | None = None) -> Any:
-    """A position that could be the true one, judged by the game's weights times these factors."""
+def sampled(sight: Sight, luck: Luck, judging: Judging = AS_THE_GAME_SAYS) -> Any:
+    """A position that could be the true one, to be judged in this way."""
     sample = sight.sample(luck)
-    if factors:
-        sight.game.judge_by(sample, scaled(sight.game, factors))
+    weights = judging.weights(sight.game)
+    if weights:
+        sight.game.judge_by(sample, weights)
     return sample
 
 
 def judged(
-    sight: Sight, legal: Sequence[int], samples: int, luck: Luck, factors: Mapping[str, float] | None = None
+    sight: Sight, legal: Sequence[int], samples: int, luck: Luck, judging: Judging = AS_THE_GAME_SAYS
 ) -> list[float]:
     """What the rule of thumb thinks of each choice, summed over positions that could be the true one."""
     seat = sight.seat
     values = [0.0] * len(legal)
     # The same samples for every choice: otherwise their luck would decide between near-equal choices.
     for _ in range(samples):
-        sample = sampled(sight, luck, factors)
+        sample = sampled(sight, luck, judging)
         for place, choice in enumerate(legal):
-            after = sample.copy()
-            after.play(seat, choice)
-            values[place] += after.estimate(seat)
+            values[place] += looked(sample, seat, choice, judging.look_ahead).estimate(seat)
     return values

@@ -11,8 +11,9 @@ from time import perf_counter, thread_time
 import msgspec
 
 from ziggurat.bots.cores import alone, search_together
-from ziggurat.bots.factors import factors_from, scaled, written
+from ziggurat.bots.factors import Judging, factors_from
 from ziggurat.bots.greedy import judged, sampled
+from ziggurat.bots.playout import looked
 from ziggurat.bots.search import Search
 from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck
@@ -138,25 +139,28 @@ class MctsBot:
         }
         self.given = {name: value for name, value in given.items() if value >= 0}
         self.cores = cores
-        self.factors = factors_from(weights)
+        self.judging = Judging(factors_from(weights))
+        self.fixed_style: SearchStyle | None = None
+        """In place of the game's: that of an earlier version."""
         self._before: Sequel | None = None
 
     def fit(self, game: AnyGame) -> None:
         """Raise `BadOption` unless the game has these weights."""
-        scaled(game, self.factors)
+        self.judging.weights(game)
 
     def recall(self, earlier: MctsBot) -> None:
         """Take over what another one has found that has played for this seat until now."""
         self._before = earlier._before
 
-    def judging(self, sight: Sight) -> dict[str, float]:
-        """The factors on the weights of the game's rule of thumb: the game's for a search, times those of this bot."""
-        usual = factors_from(sight.game.search.weights)
-        return {**usual, **{name: usual.get(name, 1.0) * factor for name, factor in self.factors.items()}}
+    def judging_of(self, sight: Sight) -> Judging:
+        """With the factors on the weights: the game's for a search, times those of this bot."""
+        usual = factors_from((self.fixed_style or sight.game.search).weights)
+        factors = {name: usual.get(name, 1.0) * factor for name, factor in self.judging.factors.items()}
+        return msgspec.structs.replace(self.judging, factors={**usual, **factors})
 
     def style(self, sight: Sight) -> SearchStyle:
         """The game's, but for what this bot was told."""
-        return msgspec.structs.replace(sight.game.search, **self.given)
+        return msgspec.structs.replace(self.fixed_style or sight.game.search, **self.given)
 
     def choose(self, sight: Sight) -> int:
         legal = sight.legal()
@@ -178,12 +182,15 @@ class MctsBot:
         habit = sight.habit()
         if habit >= 0:
             return habit
-        values = judged(sight, legal, self.style(sight).samples, self.luck, self.judging(sight))
+        values = judged(sight, legal, self.style(sight).samples, self.luck, self.judging_of(sight))
         return legal[values.index(max(values))]
 
     def helper(self) -> MctsBot:
         """A bot like this one that thinks by itself."""
-        return MctsBot(self.luck.fork(), self.budget, weights=written(self.factors), **self.given)  # type: ignore[arg-type]
+        made = MctsBot(self.luck.fork(), self.budget, **self.given)  # type: ignore[arg-type]
+        made.judging = self.judging
+        made.fixed_style = self.fixed_style
+        return made
 
     def search(self, sight: Sight, decide: bool = False) -> Search:
         """The finished search with its trees; if only the decision counts, it ends when that is settled."""
@@ -203,12 +210,12 @@ class MctsBot:
         """Iterate until the budget is spent, or the first choice leads by this share of what there is time for."""
         done = 0
         look = self.iterations or 1
-        factors = self.judging(sight)
+        judging = self.judging_of(sight)
         while True:
             if search.samples:
                 search.again()
             else:
-                search.iterate(sampled(sight, self.luck, factors))
+                search.iterate(sampled(sight, self.luck, judging))
             done += 1
             if done < look:
                 continue
@@ -237,14 +244,15 @@ class MctsBot:
                 style.look,
                 style.plan,
                 style.merge > 0,
+                self.judging.look_ahead,
             )
         if style.limit >= ENDLESS:
             self._expect(sight, search)
             return search
         search.drop()
-        factors = self.judging(sight)
+        judging = self.judging_of(sight)
         while len(search.samples) < style.samples:
-            search.prepare(sampled(sight, self.luck, factors))
+            search.prepare(sampled(sight, self.luck, judging))
             if seconds and clock.spent() > PREPARING * seconds:
                 break
         return search
@@ -253,13 +261,11 @@ class MctsBot:
         """The game's rule of thumb says where to look first."""
         legal = sight.legal()
         values = dict.fromkeys(legal, 0.0)
-        factors = self.judging(sight)
+        judging = self.judging_of(sight)
         for _ in range(PRIOR_SAMPLES):
-            sample = sampled(sight, self.luck, factors)
+            sample = sampled(sight, self.luck, judging)
             for choice in legal:
-                after = sample.copy()
-                after.play(sight.seat, choice)
-                values[choice] += after.estimate(sight.seat)
+                values[choice] += looked(sample, sight.seat, choice, judging.look_ahead).estimate(sight.seat)
         low, high = min(values.values()), max(values.values())
         scale = (PRIOR_HIGH - PRIOR_LOW) / (high - low) if high > low else 0.0
         for choice in legal:

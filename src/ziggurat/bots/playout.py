@@ -28,7 +28,19 @@ def playout(state: State, luck: Luck, limit: int = -1) -> int:
     return decisions
 
 
-def preferred(state: State, seat: int, legal: list[int], luck: Luck, look: int) -> int:
+def looked(state: State, seat: int, choice: int, ahead: bool) -> State:
+    """The position in which the rule of thumb judges a choice.
+
+    With `ahead`, as bots of version 0.1 did: for whoever chooses last that is after all choices were carried out.
+    """
+    if not ahead:
+        return state.trial(seat, choice)
+    after = state.copy()
+    after.play(seat, choice)
+    return after
+
+
+def preferred(state: State, seat: int, legal: list[int], luck: Luck, look: int, ahead: bool = False) -> int:
     """The choice that the rule of thumb likes best of `look` of them, which are taken at random."""
     n = len(legal)
     start = luck.below(n)
@@ -38,16 +50,14 @@ def preferred(state: State, seat: int, legal: list[int], luck: Luck, look: int) 
     most = -1e18
     for i in range(min(look, n)):
         choice = legal[(start + i * STRIDE) % n]
-        after = state.copy()
-        after.play(seat, choice)
-        value = after.estimate(seat)
+        value = looked(state, seat, choice, ahead).estimate(seat)
         if value > most:
             most = value
             best = choice
     return best
 
 
-def rollout(state: State, luck: Luck, limit: int, look: int) -> None:
+def rollout(state: State, luck: Luck, limit: int, look: int, ahead: bool = False) -> None:
     """Play on for `limit` choices, each the best of `look` by the rule of thumb."""
     decisions = 0
     while state.pending != 0 and decisions < limit:
@@ -59,5 +69,5 @@ def rollout(state: State, luck: Luck, limit: int, look: int) -> None:
         if len(legal) == 1:
             state.play(seat, legal[0])
             continue
-        state.play(seat, preferred(state, seat, legal, luck, look))
+        state.play(seat, preferred(state, seat, legal, luck, look, ahead))
         decisions += 1

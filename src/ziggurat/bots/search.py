@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from typing import Final, final
 
-from ziggurat.bots.playout import playout, preferred, rollout
+from ziggurat.bots.playout import looked, playout, preferred, rollout
 from ziggurat.core.luck import Luck
 from ziggurat.core.state import State
 
@@ -209,6 +209,8 @@ class Search:
     """Per seat that is to move: of how many estimates."""
     usual: list[float]
     """The mean lead per seat, whoever is to move."""
+    look_ahead: bool
+    """See `playout.looked`."""
     reached: float
     """Where the last turn has led that was finished, by the seat's own measure."""
     level: float
@@ -227,6 +229,7 @@ class Search:
         look: int = 1,
         plan: float = 0.0,
         merge: bool = False,
+        look_ahead: bool = False,
     ) -> None:
         self.seat = seat
         self.seats = seats
@@ -236,6 +239,7 @@ class Search:
         self.limit = limit
         self.look = look
         self.plan = plan
+        self.look_ahead = look_ahead
         self.here = Trail([Node() for _ in range(seats)], merge)
         self.roots = self.here.at
         self.iterations = 0
@@ -264,9 +268,7 @@ class Search:
         rivals = sample.estimates()
         found: dict[int, float] = {}
         for choice in legal:
-            after = sample.copy()
-            after.play(self.seat, choice)
-            found[choice] = after.estimate(self.seat)
+            found[choice] = looked(sample, self.seat, choice, self.look_ahead).estimate(self.seat)
         if not self.iterations and not self.samples:
             self.spread = 2.0 + abs(self.margin(rivals, self.seat))
         self.samples.append(sample)
@@ -446,7 +448,7 @@ class Search:
             if not planning and state.pending != 0 and state.begun(seat):
                 self.carry_on(state, seat, at[seat])
         if self.look > 1:
-            rollout(state, self.luck, self.limit, self.look)
+            rollout(state, self.luck, self.limit, self.look, self.look_ahead)
         else:
             playout(state, self.luck, self.limit)
         worth = self.worth(state)
@@ -468,9 +470,7 @@ class Search:
         seat = self.seat
         most = LOWEST
         for choice in legal:
-            after = state.copy()
-            after.play(seat, choice)
-            value = after.estimates()[seat]
+            value = looked(state, seat, choice, self.look_ahead).estimates()[seat]
             node.priors[node.place(choice)] = self.chance(self.gained(value))
             if value > most:
                 most = value
@@ -495,7 +495,7 @@ class Search:
             else:
                 choice = state.habit(seat)
                 if choice < 0:
-                    choice = preferred(state, seat, legal, self.luck, ALL)
+                    choice = preferred(state, seat, legal, self.luck, ALL, self.look_ahead)
             made.append(choice)
             state.play(seat, choice)
         if self.known and habit is None:

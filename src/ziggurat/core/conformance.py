@@ -446,6 +446,27 @@ def check_weights(case: Case, seed: int) -> None:
     raise NotConformant(f"{case}: an unknown weight is accepted")
 
 
+def check_together(case: Case, seed: int) -> None:
+    """Of seats that choose at once, whoever is asked last judges its choices as it would if it were asked first."""
+    luck = stream(seed, "together")
+    for state, record in islice(walk(case, seed, every=5), 24):
+        actors = state.actors()
+        if len(actors) < 2:
+            continue
+        seat = actors[luck.below(len(actors))]
+        legal = state.legal(seat)
+        first = [state.trial(seat, choice).estimate(seat) for choice in legal]
+        last = state.copy()
+        for other in actors:
+            while other != seat and last.pending >> other & 1:
+                choices = last.legal(other)
+                last.play(other, choices[luck.below(len(choices))])
+        here = f"{place(case, seed, record)}, seat {seat}"
+        require(last.pending == 1 << seat, f"{here}: choices that are made at once do not wait for the last")
+        now = [last.trial(seat, choice).estimate(seat) for choice in legal]
+        require(now == first, f"{here}: whoever is asked last judges another moment; does `together` say so?")
+
+
 def reveals(case: Case, games: int, seed: int, samples: int = 2) -> dict[str, list[int]]:
     """The table of reveals: per kind of choice, how often it was made and how often it taught somebody something."""
     table: dict[str, list[int]] = {}
@@ -482,6 +503,7 @@ CHECKS: tuple[Check, ...] = (
     check_narration,
     check_undo,
     check_weights,
+    check_together,
 )
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, NamedTuple, Self
+from typing import Any, Final, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
 from ziggurat.core.errors import IllegalChoice
 from ziggurat.core.luck import Luck
+
+STILL_CHOOSING: Final = 1 << 20
+"""A bit of `pending` that belongs to no seat: while it is set, choices that are made at once are not carried out."""
 
 
 class Points(NamedTuple):
@@ -99,6 +102,25 @@ class State(ABC):
     def estimates(self) -> list[float]:
         """`estimate` for every seat at once, as search asks it: a game may look at one and the same future for all."""
         return [self.estimate(seat) for seat in range(self.seats)]
+
+    def together(self) -> bool:
+        """Whether those who are asked now choose at once, and nothing is carried out before the last has chosen.
+
+        It stays true while some have chosen and others have not.
+        """
+        return False
+
+    def trial(self, seat: int, choice: int) -> Self:
+        """A copy after this choice, only to be judged by `estimate`.
+
+        Where seats choose at once, nothing is carried out there: otherwise whoever is asked last would judge another
+        moment than the others.
+        """
+        after = self.copy()
+        if self.together():
+            after.pending |= STILL_CHOOSING
+        after.play(seat, choice)
+        return after
 
     def begun(self, seat: int) -> bool:
         """Whether the seat only has to complete what it has begun, and `estimate` tells well how; the seat knows that.

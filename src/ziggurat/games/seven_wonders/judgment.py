@@ -6,6 +6,7 @@ from typing import Final
 
 from ziggurat.games.seven_wonders.ground import (
     CHOOSE,
+    DRAFT,
     LEFTOVER,
     OVER,
     RAISE,
@@ -86,6 +87,9 @@ class Judgment(Refusals):
         if phase == RAISE and self.pending >> seat & 1:
             value += self.best_raise(seat)
         return value
+
+    def together(self) -> bool:
+        return self.phase == CHOOSE or self.phase == LEFTOVER or self.phase == DRAFT
 
     def total(self, seat: int) -> float:
         """The points of a seat as they stand."""

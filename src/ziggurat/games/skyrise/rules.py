@@ -794,6 +794,9 @@ class Skyrise(State):
             return self.rows[at]
         return 0
 
+    def together(self) -> bool:
+        return self.phase == PICK
+
     def estimate(self, seat: int) -> float:
         from ziggurat.games.skyrise.judgment import estimate
 
