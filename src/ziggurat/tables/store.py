@@ -44,7 +44,11 @@ class Store(Protocol):
     async def create(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting], listing: Listing) -> str:
         """Keep a new table with its first rows; returns its id, or that of the rematch that somebody else made."""
 
-    async def table(self, table_id: str) -> Table | None: ...
+    async def table(self, table_id: str) -> Table | None:
+        """None if there is none, `Unreadable` if it cannot be read."""
+
+    async def owners(self, table_id: str) -> set[str]:
+        """Who has opened the table or has a seat there; known even if the table cannot be read."""
 
     async def by_token(self, token: str) -> tuple[str, int] | None:
         """Table and seat of a join token."""

@@ -125,6 +125,8 @@ class TableCard(Data, frozen=True, kw_only=True):
     """Unix seconds of the latest row."""
     join: str = ""
     """Address of the join page of a free seat, for a public table that waits for people."""
+    trouble: str = ""
+    """Why the table cannot be opened, for its owners."""
 
 
 class HomeData(Data, frozen=True, kw_only=True):

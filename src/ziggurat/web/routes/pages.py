@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from ziggurat.core.game import AnyGame
 from ziggurat.tables import LiveTable
+from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
 from ziggurat.web.coaching import hints_data
 from ziggurat.web.identity import Guest
@@ -27,7 +28,7 @@ from ziggurat.web.present import (
     points_data,
     undo_data,
 )
-from ziggurat.web.problems import Refusal
+from ziggurat.web.problems import Refusal, closed
 from ziggurat.web.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.routes.params import OwnSeatQuery, given
 from ziggurat.web.routes.tables import by_token
@@ -102,8 +103,10 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
     """The table as you may see it: from your seat, or as a spectator."""
     limited(request, "read")
     site = site_of(request)
-    live = await site.table(table_id)
     guest = known(request)
+    live = await site.find(table_id, guest)
+    if isinstance(live, KeptTable):
+        raise closed(live.reason)
     return page(
         pages.table(await table_data(site, live, site.viewer(live, guest, given(request, seat), choose=True), guest))
     )
