@@ -14,8 +14,10 @@ import msgspec
 from ziggurat import games
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
+from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.driver import Alarms, BotDriver
+from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
 from ziggurat.tables.live import LiveTable
 from ziggurat.tables.model import (
@@ -28,7 +30,17 @@ from ziggurat.tables.model import (
     TablePlan,
     Unreadable,
 )
-from ziggurat.tables.opening import Closed, KeptTable, check_rows, opened
+from ziggurat.tables.opening import (
+    FROZEN,
+    Broken,
+    Closed,
+    KeptTable,
+    check_result,
+    check_rows,
+    frozen,
+    opened,
+    rules_of,
+)
 from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
 from ziggurat.tables.reviewing import ReviewDesk
 from ziggurat.tables.store import Store
@@ -81,6 +93,7 @@ class Hub:
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
         self.hint_budget = hint_budget
+        self.films = FilmDesk(store, self.pool)
         self.reviews = ReviewDesk(store, self.pool, self._spawn, now, review_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._followers: dict[str, dict[object, Callable[[], None]]] = {}
@@ -91,6 +104,7 @@ class Hub:
         self.store.listen(self._heard)
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
+        self._spawn(self.films.make_up(self.get))
 
     async def close(self) -> None:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
@@ -162,9 +176,16 @@ class Hub:
             game = self.load(table.plan.game)
         except ZigguratError as error:
             raise Unreadable(f"its game cannot be played here ({str(error).rstrip('.')})") from error
-        if (game.version, game.edition) != (table.rules, table.edition):
-            raise Unreadable("it was played by an older version of the rules")
-        fold = await opened(table, game, rows, sittings, judged=True)
+        judged = rules_of(table, rows) == (game.version, game.edition)
+        listing = None if judged else await self.store.listing(table_id)
+        try:
+            if any(row.word == FROZEN for row in rows):
+                raise Broken("its record was handed out")
+            fold = await opened(table, game, rows, sittings, judged=judged)
+            check_result(fold, listing)
+        except Broken as error:
+            listing = listing or await self.store.listing(table_id)
+            raise await self._shut(frozen(table, game, rows, listing, str(error))) from None
         seats = len(fold.seats)
         chat = [line for line in await self.store.chat(table_id) if line.seat is None or 0 <= line.seat < seats]
         live = LiveTable(self, fold, chat)
@@ -176,12 +197,21 @@ class Hub:
             await live.catch_up(live.number + 1)
         elif live.fold.clocked and table.id not in self._clocked:
             await live.excuse()
+        if not judged and not live.over:
+            await live.renew()
         if live.fold.clocked:
             self._clocked.add(table.id)
         self._tables[table.id] = live
         self._trim()
         self.changed(live)
         return live
+
+    async def hand_out(self, kept: KeptTable) -> Record | None:
+        """The record of a table that cannot be played on. It tells all, so an unfinished game ends for good."""
+        if kept.record is not None and not kept.over:
+            row = Row(kept.rows + 1, -1, FROZEN, round(self.now(), 3))
+            await self.store.append(kept.id, [row])  # nothing changes if it is there
+        return kept.record
 
     def _trim(self) -> None:
         """Forget what was used least; what somebody watches stays. Clocks and bots remember only ids."""
@@ -306,6 +336,8 @@ class Hub:
             self._alarms.set(live)
         status = live.status
         if live.noted[0] != status or self.now() - live.noted[1] > NOTED:
+            if status == "over" and live.ours:
+                self._spawn(self.films.ended(live))
             self._spawn(self._note(live))
         if self._followers:
             for seat in fold.seats:

@@ -89,7 +89,7 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
     "!start", "!fallback" (the choice that the clock made is the row after it), "!wake" (the server was away: nobody
     is charged for the time since the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself),
-    "!rules VERSION EDITION" (from here on by these rules).
+    "!rules VERSION EDITION" (from here on by these rules), "!frozen" (never to be played on).
     """
 
     number: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -12,8 +13,12 @@ import msgspec
 from ziggurat.core.game import AnyGame
 from ziggurat.core.record import Record, Result
 from ziggurat.tables.fold import Fold
-from ziggurat.tables.model import NoSuchTable, Row, Sitting, Table, Unreadable
+from ziggurat.tables.model import Listing, NoSuchTable, Row, Sitting, Table, Unreadable
 
+log = logging.getLogger(__name__)
+
+FROZEN = "!frozen"
+"""The word of the row after which a game is never played on, since its record was handed out."""
 SLICE = 24
 """Rows that are replayed before others get their turn in the event loop."""
 
@@ -30,6 +35,8 @@ class KeptTable(msgspec.Struct, kw_only=True):
     """None if nothing of it can be read: then it is shown to its owners only."""
     record: Record | None = None
     over: bool = False
+    rows: int = 0
+    """How many it has."""
 
 
 class Closed(NoSuchTable):
@@ -41,7 +48,7 @@ class Closed(NoSuchTable):
 
 
 class Broken(Exception):
-    """A choice that does not hold under the present rules."""
+    """The row of a choice that does not hold under the present rules, or what else does not."""
 
 
 def check_rows(table: Table, table_id: str, rows: Sequence[Row], sittings: Sequence[Sitting]) -> None:
@@ -73,7 +80,7 @@ async def opened(
     try:
         fold = Fold(table, game)
         for done, row in enumerate(rows, 1):
-            place = f"row {row.number} ({row.word!r})"
+            place = f"row {row.number}"  # not its word: it may be a secret of one seat
             if not judged and not row.word.startswith("!"):
                 _judge(fold, row)
             fold.add(row)
@@ -83,24 +90,25 @@ async def opened(
         fold.sit(sittings)
         if not judged:
             await _judge_all(fold)
-        for seat in fold.state.actors() if fold.pending else ():
-            fold.state.legal(seat)
-        game.view(fold.state, None)
+        if fold.started:
+            for seat in fold.state.actors():
+                fold.state.legal(seat)
+            game.view(fold.state, None)
     except Broken:
         raise
     except Exception as error:
-        words = str(error).strip("'\"") or type(error).__name__
+        log.warning("table %s, %s: %s", table.id, place, error or type(error).__name__)
         if not judged:
-            raise Broken(f"{place}: {words}") from error
-        raise Unreadable(f"{place} cannot be replayed ({words})") from error
+            raise Broken(place) from error
+        raise Unreadable(f"{place} cannot be replayed") from error
     return fold
 
 
 def _judge(fold: Fold, row: Row) -> None:
     if not fold.pending >> row.seat & 1:
-        raise Broken(f"row {row.number}: the seat was not asked")
+        raise Broken(f"row {row.number}")
     if fold.game.vocabulary.index(row.word) not in fold.state.legal(row.seat):
-        raise Broken(f"row {row.number}: {row.word!r} is not allowed there")
+        raise Broken(f"row {row.number}")
 
 
 async def _judge_all(fold: Fold) -> None:
@@ -110,7 +118,7 @@ async def _judge_all(fold: Fold) -> None:
     state = fold.record.deal(fold.game)
     for done, (seat, choice) in enumerate(fold.moves, 1):
         if choice not in state.legal(seat):
-            raise Broken(f"choice {done} is not allowed there")
+            raise Broken(f"row {fold.kept[done - 1]}")
         state.play(seat, choice)
         if done % SLICE == 0:
             await asyncio.sleep(0)
@@ -123,6 +131,40 @@ def rules_of(table: Table, rows: Sequence[Row]) -> tuple[str, str]:
             version, _, edition = row.word[7:].partition(" ")
             return version, edition
     return table.rules, table.edition
+
+
+def check_result(fold: Fold, listing: Listing | None) -> None:
+    """Raise `Broken` if a finished game ends otherwise by the present rules than it did."""
+    if listing is None or listing.status != "over":
+        return
+    result = fold.record.result
+    if result is None:
+        raise Broken("the end")
+    if listing.scores and (tuple(result.scores), tuple(result.ranking)) != (listing.scores, listing.ranking):
+        raise Broken("the result")
+
+
+def frozen(table: Table, game: AnyGame, rows: Sequence[Row], listing: Listing | None, where: str) -> KeptTable:
+    """What is left of a table whose choices do not all hold under the present rules."""
+    version, edition = rules_of(table, rows)
+    now = f"version {game.version}" + ("" if edition == game.edition else f", edition {game.edition}")
+    then = f"version {version}" + ("" if edition == game.edition else f", edition {edition}")
+    over = listing is not None and listing.status == "over"
+    result = None
+    if over and listing is not None and listing.scores:
+        result = Result(list(listing.scores), list(listing.ranking))
+    if over:
+        reason = (
+            f"This game was played by {then} of the rules. By the present ones ({now}) it would have gone "
+            "differently, so it is shown as it was kept."
+        )
+    else:
+        reason = (
+            f"This game cannot go on: the rules have been corrected since it began ({then} to {now}), and not every "
+            f"choice that was made still holds (the first that does not: {where}). Its players can download its record."
+        )
+    record = bare_record(table, rows, result)
+    return KeptTable(id=table.id, reason=reason, owners=(), table=table, record=record, over=over, rows=len(rows))
 
 
 def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Record:

@@ -195,6 +195,11 @@ class SqlStore(ABC):
 
         await self.write(work)
 
+    async def listing(self, table_id: str) -> Listing | None:
+        query = _CARDS.where(schema.tables.c.id == table_id)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else _card(found)
+
     async def open_tables(self, limit: int = 50) -> list[Listing]:
         t = schema.tables.c
         return await self._list(sa.and_(t.status == "open", t.public), t.created.desc(), limit)
@@ -298,6 +303,27 @@ class SqlStore(ABC):
         t = schema.reviews.c
         change = sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == seat)
         await self.write(lambda connection: connection.execute(change))
+
+    # ---- finished games as they were drawn
+
+    async def film(self, table_id: str) -> bytes | None:
+        t = schema.replays.c
+        query = sa.select(t.document).where(t.table_id == table_id)
+        found = await self.read(lambda connection: connection.execute(query).scalar())
+        return None if found is None else bytes(found)
+
+    async def keep_film(self, table_id: str, document: bytes) -> None:
+        line = sa.insert(schema.replays).values(table_id=table_id, document=document)
+        with contextlib.suppress(sa.exc.IntegrityError):  # another worker was first, and it is the same
+            await self.write(lambda connection: connection.execute(line))
+
+    async def unfilmed(self, limit: int = 100) -> list[str]:
+        t = schema.tables.c
+        there = sa.select(schema.replays.c.table_id)
+        query = (
+            sa.select(t.id).where(t.status == "over", t.id.not_in(there)).order_by(t.updated.desc(), t.id).limit(limit)
+        )
+        return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
 
     # ---- people
 

@@ -75,6 +75,9 @@ class Store(Protocol):
     ) -> None:
         """Bring the table's entry in the lists up to date; of a finished one, keep the results of its people too."""
 
+    async def listing(self, table_id: str) -> Listing | None:
+        """The table's entry, with `trouble` if it cannot be read."""
+
     async def open_tables(self, limit: int = 50) -> list[Listing]:
         """Public tables with a free seat, newest first."""
 
@@ -114,6 +117,16 @@ class Store(Protocol):
 
     async def drop_review(self, table_id: str, seat: int) -> None:
         """The one that was begun cannot be made."""
+
+    # ---- finished games as they were drawn
+
+    async def film(self, table_id: str) -> bytes | None:
+        """A document of `tables.film`."""
+
+    async def keep_film(self, table_id: str, document: bytes) -> None: ...
+
+    async def unfilmed(self, limit: int = 100) -> list[str]:
+        """Finished tables without one, the latest first."""
 
     # ---- people
 

@@ -329,6 +329,24 @@ class ReplayData(Data, frozen=True, kw_only=True):
     """After the end."""
 
 
+class KeptData(Data, frozen=True, kw_only=True):
+    """A table that cannot be played on."""
+
+    me: Me
+    id: str
+    title: str
+    phase: Phase
+    reason: str
+    replay: bool
+    record: bool
+    """Whether this viewer may download it."""
+    table: TableCard | None = None
+    view: View | None = None
+    """The end as a score sheet needs it, if it was kept."""
+    points: list[list[Points]] = []
+    lines: list[str] = []
+
+
 class JoinData(Data, frozen=True, kw_only=True):
     me: Me
     token: str

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ziggurat.tables import Hub, LiveTable, open_store
 from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import Closed, KeptTable
 from ziggurat.web import problems
 from ziggurat.web.config import Config
+from ziggurat.web.heavy import Kept
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
@@ -39,8 +39,8 @@ class Site:
         self.metrics = Metrics()
         self.boards: dict[str, Board] = {}
         self.streams: set[Stream] = set()
-        self.walks: OrderedDict[Any, Any] = OrderedDict()
-        """Replays that were drawn lately."""
+        self.kept = Kept()
+        """Replays that were asked for lately."""
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()
