@@ -12,6 +12,7 @@ import os
 import pickle
 from collections import deque
 from collections.abc import Sequence
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import Any, Literal
 
@@ -19,9 +20,9 @@ from ziggurat.core.errors import ZigguratError
 
 log = logging.getLogger(__name__)
 
-Lane = Literal["bots", "quick", "coach"]
-"""Choices of bots; short questions; hints and reviews, which keep nobody else waiting."""
-NICE: dict[Lane, int] = {"bots": 10, "quick": 19, "coach": 19}
+Lane = Literal["bots", "quick", "coach", "draw"]
+"""Choices of bots; short questions; hints and reviews, which keep nobody else waiting; replays."""
+NICE: dict[Lane, int] = {"bots": 10, "quick": 19, "coach": 19, "draw": 19}
 """How far each gives way to the server; short questions come after every move, and none of them is urgent."""
 
 REMEMBERED = 1024
@@ -72,8 +73,12 @@ class _Worker:
             self.stop()
         return ours
 
-    async def ask(self, job: bytes, budget: float) -> Any:
-        """The answer of one job, or `WorkerFailed`; whatever went wrong, the next job finds a sound process."""
+    async def ask(self, job: bytes, budget: float, *, long: bool = False) -> Any:
+        """The answer of one job, or `WorkerFailed`; whatever went wrong, the next job finds a sound process.
+
+        A `long` answer does not fit into the pipe and comes as fast as a process of low priority writes it: the event
+        loop does not wait for it.
+        """
         loop = asyncio.get_running_loop()
         connection = await self._connected()
         handle = connection.fileno()
@@ -83,7 +88,8 @@ class _Worker:
             connection.send_bytes(job)
             loop.add_reader(handle, _resolve, answered)
             await asyncio.wait_for(answered, budget)
-            good, value = pickle.loads(connection.recv_bytes())
+            loop.remove_reader(handle)
+            good, value = pickle.loads(await self._received(connection) if long else connection.recv_bytes())
             sound = True
         except TimeoutError:
             raise WorkerFailed(f"no answer within {budget:g} s") from None
@@ -97,6 +103,16 @@ class _Worker:
             raise WorkerFailed(str(value))
         return value
 
+    async def _received(self, connection: Connection) -> bytes:
+        """The answer, read in a thread; who is cancelled leaves the pipe to it until the killed process has ended."""
+        reading = asyncio.get_running_loop().run_in_executor(None, connection.recv_bytes)
+        try:
+            return await asyncio.shield(reading)
+        except asyncio.CancelledError:
+            self._connection = None
+            reading.add_done_callback(partial(_let_go, connection))
+            raise
+
     def close(self) -> None:
         """Stop for good, even if the process is only just starting."""
         self._closed = True
@@ -109,6 +125,11 @@ class _Worker:
         if self._process is not None:
             self._process.kill()
             self._process = None
+
+
+def _let_go(connection: Connection, reading: asyncio.Future[bytes]) -> None:
+    reading.exception()  # the process was killed while it wrote
+    connection.close()
 
 
 def _resolve(answered: asyncio.Future[None]) -> None:
@@ -158,12 +179,12 @@ class _Lane:
 
 
 class BotPool:
-    """One fewer worker than there are cores (but one at least) for bots, one for short questions, one for advice."""
+    """One worker fewer than there are cores (but one) for bots; one each for short questions, advice and replays."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
         """`modules` are imported in every worker: bots and games that live elsewhere."""
         count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        size: dict[Lane, int] = {"quick": 1, "coach": 1, "bots": count}
+        size: dict[Lane, int] = {"quick": 1, "coach": 1, "draw": 1, "bots": count}
         self._all: list[_Worker] = []
         self._lanes: dict[Lane, _Lane] = {}
         for lane, many in size.items():
@@ -179,7 +200,7 @@ class BotPool:
         crew = self._lanes[lane]
         worker = await crew.take(subject)
         try:
-            return await worker.ask(pickle.dumps((name, arguments)), budget)
+            return await worker.ask(pickle.dumps((name, arguments)), budget, long=lane == "draw")
         finally:
             crew.give(worker)
 

@@ -36,6 +36,8 @@ class Fold:
         self.table = table
         self.game = game
         self.rows: list[Row] = []
+        self.rules = table.rules
+        """The version that the newest row was judged by."""
         self.number = 0
         self.started = False
         self.seats = [
@@ -194,6 +196,8 @@ class Fold:
             self.log.say(row.number, row.seat, "clock", f"{seat.name} is out of time; the harmless choice is made.")
         elif kind == "!wake":
             self.clocks.excuse(row.at)
+        elif kind == "!rules":
+            self._correct(row, rest.partition(" ")[0])
         elif kind == "!undo":
             self._undo(row, int(rest))
         elif kind == "!auto":
@@ -202,6 +206,13 @@ class Fold:
             self._tell_wishes(row, before)
         else:
             raise ValueError(f"row {row.number}: {word!r} is no control word")
+
+    def _correct(self, row: Row, version: str) -> None:
+        """The rules are others from here on; every choice before was found to hold under them, too."""
+        if self.started:
+            words = f"The rules have been corrected since this game began (version {self.rules} to {version})"
+            self.log.say(row.number, None, "seat", f"{words}; the game goes on by the new ones.")
+        self.rules = version
 
     def _undo(self, row: Row, number: int) -> None:
         place = self.kept.index(number)

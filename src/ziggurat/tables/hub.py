@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
 
 from ziggurat import games
+from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
+from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.driver import Alarms, BotDriver
+from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
 from ziggurat.tables.live import LiveTable
 from ziggurat.tables.model import (
@@ -26,6 +28,18 @@ from ziggurat.tables.model import (
     Sitting,
     Table,
     TablePlan,
+    Unreadable,
+)
+from ziggurat.tables.opening import (
+    FROZEN,
+    Broken,
+    Closed,
+    KeptTable,
+    check_result,
+    check_rows,
+    frozen,
+    opened,
+    rules_of,
 )
 from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
 from ziggurat.tables.reviewing import ReviewDesk
@@ -37,6 +51,8 @@ FRESH = 30 * 86400.0
 """Tables that have been quiet for longer are not woken by a restart, only by a visitor."""
 NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
+CLOSED = 512
+"""So many tables that cannot be opened are remembered, so that nobody tries again and again."""
 
 
 class Hub:
@@ -69,6 +85,7 @@ class Hub:
         self._keep = keep
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._closed: OrderedDict[str, KeptTable] = OrderedDict()
         self._made: set[str] = set()
         """Tables that were opened here just now: their bots are ours to drive."""
         self._clocked: set[str] = set()
@@ -76,6 +93,7 @@ class Hub:
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
         self.hint_budget = hint_budget
+        self.films = FilmDesk(store, self.pool)
         self.reviews = ReviewDesk(store, self.pool, self._spawn, now, review_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._followers: dict[str, dict[object, Callable[[], None]]] = {}
@@ -86,6 +104,7 @@ class Hub:
         self.store.listen(self._heard)
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
+        self._spawn(self.films.make_up(self.get))
 
     async def close(self) -> None:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
@@ -124,18 +143,52 @@ class Hub:
         # Shielded: several may wait for the same table, and the first of them may go.
         return await asyncio.shield(loading)
 
-    async def _read(self, table_id: str) -> LiveTable:
-        table = await self.store.table(table_id)
-        if table is None:
-            raise NoSuchTable("There is no such table.")
-        return await self._enter(table, await self.store.rows(table_id), await self.store.sittings(table_id))
+    def closed(self, table_id: str) -> KeptTable | None:
+        """What is left of a table of which it is known that it cannot be played on."""
+        return self._closed.get(table_id)
 
-    async def _enter(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting]) -> LiveTable:
-        game = self.load(table.plan.game)
-        if (game.version, game.edition) != (table.rules, table.edition):
-            raise NoSuchTable("This table was played by an older version of the rules.")
-        chat = await self.store.chat(table.id)
-        live = LiveTable(self, folded(table, game, rows, sittings), chat)
+    async def _read(self, table_id: str) -> LiveTable:
+        kept = self._closed.get(table_id)
+        if kept is not None:
+            raise Closed(kept)
+        try:
+            table = await self.store.table(table_id)
+            if table is None:
+                raise NoSuchTable("There is no such table.")
+            return await self._enter(table_id, table)
+        except Unreadable as error:
+            log.warning("table %s cannot be opened: %s", table_id, error)
+            reason = f"This table cannot be opened: {error}."
+            raise await self._shut(KeptTable(id=table_id, reason=reason, owners=())) from None
+
+    async def _shut(self, kept: KeptTable) -> Closed:
+        """Remember that a table cannot be played on; no clock and no bot gets to it."""
+        kept.owners = frozenset(await self.store.owners(kept.id))
+        self._closed[kept.id] = kept
+        if len(self._closed) > CLOSED:
+            self._closed.popitem(last=False)
+        return Closed(kept)
+
+    async def _enter(self, table_id: str, table: Table) -> LiveTable:
+        rows, sittings = await self.store.rows(table_id), await self.store.sittings(table_id)
+        check_rows(table, table_id, rows, sittings)
+        try:
+            game = self.load(table.plan.game)
+        except ZigguratError as error:
+            raise Unreadable(f"its game cannot be played here ({str(error).rstrip('.')})") from error
+        judged = rules_of(table, rows) == (game.version, game.edition)
+        listing = None if judged else await self.store.listing(table_id)
+        try:
+            if any(row.word == FROZEN for row in rows):
+                raise Broken("its record was handed out")
+            fold = await opened(table, game, rows, sittings, judged=judged)
+            check_result(fold, listing)
+        except Broken as error:
+            listing = listing or await self.store.listing(table_id)
+            raise await self._shut(frozen(table, game, rows, listing, str(error))) from None
+        seats = len(fold.seats)
+        chat = [line for line in await self.store.chat(table_id) if line.seat is None or 0 <= line.seat < seats]
+        live = LiveTable(self, fold, chat)
         live.ours = table.id in self._made
         self._made.discard(table.id)
         if self.store.shared:
@@ -144,12 +197,21 @@ class Hub:
             await live.catch_up(live.number + 1)
         elif live.fold.clocked and table.id not in self._clocked:
             await live.excuse()
+        if not judged and not live.over:
+            await live.renew()
         if live.fold.clocked:
             self._clocked.add(table.id)
         self._tables[table.id] = live
         self._trim()
         self.changed(live)
         return live
+
+    async def hand_out(self, kept: KeptTable) -> Record | None:
+        """The record of a table that cannot be played on. It tells all, so an unfinished game ends for good."""
+        if kept.record is not None and not kept.over:
+            row = Row(kept.rows + 1, -1, FROZEN, round(self.now(), 3))
+            await self.store.append(kept.id, [row])  # nothing changes if it is there
+        return kept.record
 
     def _trim(self) -> None:
         """Forget what was used least; what somebody watches stays. Clocks and bots remember only ids."""
@@ -174,10 +236,15 @@ class Hub:
             if listing.status != "over":
                 try:
                     live = await self.get(listing.id)
+                except Closed as closed:
+                    out.append(msgspec.structs.replace(listing, trouble=closed.kept.reason))
+                    continue
                 except NoSuchTable:
                     continue
-                if listing.status != live.status:
+                if listing.status != live.status or listing.trouble:
                     self._spawn(self._note(live))
+                if listing.trouble:  # only the entry could not be read
+                    listing = msgspec.structs.replace(card(live.fold), mine=listing.mine, updated=listing.updated)
                 listing = msgspec.structs.replace(
                     listing, status=live.status, names=card_names(live.fold), waiting=live.waits_for(guest)
                 )
@@ -269,6 +336,8 @@ class Hub:
             self._alarms.set(live)
         status = live.status
         if live.noted[0] != status or self.now() - live.noted[1] > NOTED:
+            if status == "over" and live.ours:
+                self._spawn(self.films.ended(live))
             self._spawn(self._note(live))
         if self._followers:
             for seat in fold.seats:
@@ -297,7 +366,10 @@ class Hub:
     # ---- clocks
 
     async def _flag(self, table_id: str) -> None:
-        live = await self.get(table_id)
+        try:
+            live = await self.get(table_id)
+        except NoSuchTable:  # it cannot be opened any more: no clock runs there
+            return
         await live.flag()
         self._alarms.set(live)
 
@@ -310,10 +382,14 @@ class Hub:
     async def _resume(self) -> None:
         """Wake the tables whose clocks and bots were going when the last process stopped."""
         for table_id in await self.store.unfinished(self.now() - FRESH):
-            with contextlib.suppress(NoSuchTable):
+            try:
                 live = await self.get(table_id)
                 if live.over:  # it stopped between the last move and the lists
                     await self._note(live)
+            except NoSuchTable:
+                continue
+            except Exception:  # whatever one table does, the others go on
+                log.exception("table %s could not be woken", table_id)
 
     # ---- other workers
 

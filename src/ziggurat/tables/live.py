@@ -482,6 +482,12 @@ class LiveTable(ShownTable):
         """When the next clock runs out."""
         return self.fold.clocks.deadline() if self.fold.clocked and self.fold.pending else None
 
+    async def renew(self) -> None:
+        """The rules are others than those that the rows were judged by, and all of them still hold: say so."""
+        async with self._lock:
+            word = f"!rules {self.game.version} {self.game.edition}"
+            await self._append([Row(self.fold.number + 1, -1, word, self._at())])
+
     async def excuse(self) -> None:
         """This process has just begun: what a live clock has lost while there was none is not charged."""
         fold = self.fold

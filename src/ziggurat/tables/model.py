@@ -27,6 +27,10 @@ class NoSuchTable(ZigguratError):
     """No table has this id, or no seat has this token."""
 
 
+class Unreadable(ZigguratError):
+    """What the database holds of a table cannot be a table; says what is wrong with it."""
+
+
 # ---- what is agreed before the game
 
 
@@ -84,7 +88,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
 
     `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
     "!start", "!fallback" (the choice that the clock made is the row after it), "!wake" (the server was away: nobody
-    is charged for the time since the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself).
+    is charged for the time since the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself),
+    "!rules VERSION EDITION" (from here on by these rules), "!frozen" (never to be played on).
     """
 
     number: int
@@ -264,6 +269,8 @@ class Listing(msgspec.Struct, frozen=True):
     """The seats of whoever asked."""
     waiting: bool = False
     """Whether whoever asked owes a choice; only `Hub.tables_of` fills it in."""
+    trouble: str = ""
+    """Why the table cannot be opened, in a sentence for those whose it is; others do not see it in lists."""
 
     @property
     def free(self) -> int:

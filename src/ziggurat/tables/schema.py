@@ -106,6 +106,13 @@ reviews = sa.Table(
     sqlite_with_rowid=False,
 )
 
+replays = sa.Table(
+    "replays",
+    metadata,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("document", sa.LargeBinary, nullable=False),  # see `tables.film`
+)
+
 _UPGRADE_LOCK = 0x5A16
 """Any number, as long as all workers take the same."""
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import logging
+import math
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -13,9 +15,23 @@ import sqlalchemy as sa
 
 from ziggurat.bots.advice import Review
 from ziggurat.tables import schema
-from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
+from ziggurat.tables.model import (
+    Account,
+    ChatLine,
+    Clock,
+    Guest,
+    Listing,
+    Row,
+    Sitting,
+    Status,
+    Table,
+    Tally,
+    Unreadable,
+)
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 _table = msgspec.json.Decoder(Table)
 _listing = msgspec.json.Decoder(Listing)
@@ -99,7 +115,21 @@ class SqlStore(ABC):
     async def table(self, table_id: str) -> Table | None:
         query = sa.select(schema.tables.c.document).where(schema.tables.c.id == table_id)
         found = await self.read(lambda connection: connection.execute(query).scalar())
-        return None if found is None else _table.decode(found)
+        if found is None:
+            return None
+        try:
+            return _table.decode(found)
+        except (msgspec.DecodeError, TypeError, ValueError) as error:
+            raise Unreadable(f"what was agreed when it was opened cannot be read ({error})") from None
+
+    async def owners(self, table_id: str) -> set[str]:
+        t, s = schema.tables.c, schema.seats.c
+        queries = (sa.select(t.host).where(t.id == table_id), sa.select(s.guest).where(s.table_id == table_id))
+
+        def work(connection: sa.Connection) -> set[str]:
+            return {str(found) for query in queries for found in connection.execute(query).scalars() if found}
+
+        return await self.read(work)
 
     async def by_token(self, token: str) -> tuple[str, int] | None:
         t = schema.seats.c
@@ -143,11 +173,12 @@ class SqlStore(ABC):
         now = time.time()
 
         def work(connection: sa.Connection) -> None:
-            found = connection.execute(sa.select(t.card).where(t.id == table_id)).scalar()
+            found = connection.execute(_CARDS.where(t.id == table_id)).first()
             if found is None:
                 return
             card = msgspec.structs.replace(
-                _listing.decode(found),
+                _mended(_card(found), connection),
+                trouble="",
                 status=status,
                 updated=now,
                 names=tuple(names),
@@ -159,10 +190,15 @@ class SqlStore(ABC):
                 .where(t.id == table_id)
                 .values(status=status, updated=now, card=msgspec.json.encode(card).decode())
             )
-            if status == "over":
+            if status == "over" and len(card.scores) == len(card.ranking) == len(card.kinds):
                 _keep_results(connection, card, now)
 
         await self.write(work)
+
+    async def listing(self, table_id: str) -> Listing | None:
+        query = _CARDS.where(schema.tables.c.id == table_id)
+        found = await self.read(lambda connection: connection.execute(query).first())
+        return None if found is None else _card(found)
 
     async def open_tables(self, limit: int = 50) -> list[Listing]:
         t = schema.tables.c
@@ -189,16 +225,12 @@ class SqlStore(ABC):
     async def _list(
         self, where: sa.ColumnElement[bool], order: sa.UnaryExpression[Any], limit: int, guest: str | None = None
     ) -> list[Listing]:
-        t = schema.tables.c
         s = schema.seats.c
 
         def work(connection: sa.Connection) -> list[Listing]:
-            found = [
-                _listing.decode(row[0])
-                for row in connection.execute(sa.select(t.card).where(where).order_by(order).limit(limit))
-            ]
+            found = [_card(row) for row in connection.execute(_CARDS.where(where).order_by(order).limit(limit))]
             if guest is None:
-                return found
+                return [card for card in found if not card.trouble]
             mine: dict[str, list[int]] = {}
             query = sa.select(s.table_id, s.seat).where(s.guest == guest).order_by(s.seat)
             for table_id, seat in connection.execute(query):
@@ -227,7 +259,9 @@ class SqlStore(ABC):
             .order_by(t.id.desc())
             .limit(limit)
         )
-        return await self.read(lambda connection: [ChatLine(*row) for row in connection.execute(query)][::-1])
+        return await self.read(
+            lambda connection: [ChatLine(*row) for row in connection.execute(query) if _said(*row[1:])][::-1]
+        )
 
     # ---- reviews
 
@@ -237,7 +271,7 @@ class SqlStore(ABC):
         found = await self.read(lambda connection: list(connection.execute(query).scalars()))
         out = []
         for document in found:
-            with contextlib.suppress(msgspec.ValidationError):  # of an older version: made anew when somebody asks
+            with contextlib.suppress(msgspec.DecodeError):  # of an older version: made anew when somebody asks
                 out.append(_review.decode(document))
         return out
 
@@ -269,6 +303,27 @@ class SqlStore(ABC):
         t = schema.reviews.c
         change = sa.delete(schema.reviews).where(t.table_id == table_id, t.seat == seat)
         await self.write(lambda connection: connection.execute(change))
+
+    # ---- finished games as they were drawn
+
+    async def film(self, table_id: str) -> bytes | None:
+        t = schema.replays.c
+        query = sa.select(t.document).where(t.table_id == table_id)
+        found = await self.read(lambda connection: connection.execute(query).scalar())
+        return None if found is None else bytes(found)
+
+    async def keep_film(self, table_id: str, document: bytes) -> None:
+        line = sa.insert(schema.replays).values(table_id=table_id, document=document)
+        with contextlib.suppress(sa.exc.IntegrityError):  # another worker was first, and it is the same
+            await self.write(lambda connection: connection.execute(line))
+
+    async def unfilmed(self, limit: int = 100) -> list[str]:
+        t = schema.tables.c
+        there = sa.select(schema.replays.c.table_id)
+        query = (
+            sa.select(t.id).where(t.status == "over", t.id.not_in(there)).order_by(t.updated.desc(), t.id).limit(limit)
+        )
+        return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
 
     # ---- people
 
@@ -346,6 +401,77 @@ class SqlStore(ABC):
                 for game, played, won, best, mean in connection.execute(query)
             ]
         )
+
+
+_CARDS = sa.select(
+    schema.tables.c.card,
+    schema.tables.c.id,
+    schema.tables.c.game,
+    schema.tables.c.status,
+    schema.tables.c.public,
+    schema.tables.c.created,
+    schema.tables.c.updated,
+    schema.tables.c.host,
+)
+
+
+def _card(found: Any) -> Listing:
+    """A table's entry in the lists; if it cannot be read, what the columns beside it tell, and that it is so."""
+    document, table_id, game, status, public, created, updated, host = found
+    try:
+        card = _listing.decode(document)
+        if card.id == table_id and _fits(card):
+            return card
+        reason = "it does not fit together"
+    except (msgspec.DecodeError, TypeError, ValueError) as error:
+        reason = str(error)
+    log.warning("the entry of table %s in the lists cannot be read: %s", table_id, reason)
+    return Listing(
+        id=str(table_id),
+        game=str(game),
+        title="",
+        status=status if status in ("open", "running", "over") else "running",
+        public=bool(public),
+        created=_seconds(created),
+        updated=_seconds(updated),
+        host=str(host),
+        clock=Clock(),
+        names=(),
+        kinds=(),
+        trouble=f"Its entry in the lists cannot be read: {reason}.",
+    )
+
+
+def _fits(card: Listing) -> bool:
+    seats = len(card.kinds)
+    return len(card.names) == seats and len(card.scores) in (0, seats) and len(card.ranking) in (0, seats)
+
+
+def _mended(card: Listing, connection: sa.Connection) -> Listing:
+    """An entry that could not be read, made anew from what was agreed when the table was opened."""
+    if not card.trouble:
+        return card
+    query = sa.select(schema.tables.c.document).where(schema.tables.c.id == card.id)
+    try:
+        plan = _table.decode(connection.execute(query).scalar() or "").plan
+    except (msgspec.DecodeError, TypeError, ValueError):
+        return card
+    kinds = tuple(seat.kind for seat in plan.seats)
+    return msgspec.structs.replace(card, title=plan.title, clock=plan.clock, kinds=kinds)
+
+
+def _seconds(value: Any) -> float:
+    return float(value) if isinstance(value, (int, float)) and math.isfinite(value) else 0.0
+
+
+def _said(at: Any, seat: Any, name: Any, text: Any) -> bool:
+    """Whether this can be a line of chat; SQLite keeps in a column what it is given."""
+    return (
+        isinstance(at, (int, float))
+        and isinstance(name, str)
+        and isinstance(text, str)
+        and (seat is None or isinstance(seat, int))
+    )
 
 
 def _rematch_of(connection: sa.Connection, table_id: str) -> str | None:

@@ -44,7 +44,11 @@ class Store(Protocol):
     async def create(self, table: Table, rows: Sequence[Row], sittings: Sequence[Sitting], listing: Listing) -> str:
         """Keep a new table with its first rows; returns its id, or that of the rematch that somebody else made."""
 
-    async def table(self, table_id: str) -> Table | None: ...
+    async def table(self, table_id: str) -> Table | None:
+        """None if there is none, `Unreadable` if it cannot be read."""
+
+    async def owners(self, table_id: str) -> set[str]:
+        """Who has opened the table or has a seat there; known even if the table cannot be read."""
 
     async def by_token(self, token: str) -> tuple[str, int] | None:
         """Table and seat of a join token."""
@@ -70,6 +74,9 @@ class Store(Protocol):
         ranking: Sequence[int] = (),
     ) -> None:
         """Bring the table's entry in the lists up to date; of a finished one, keep the results of its people too."""
+
+    async def listing(self, table_id: str) -> Listing | None:
+        """The table's entry, with `trouble` if it cannot be read."""
 
     async def open_tables(self, limit: int = 50) -> list[Listing]:
         """Public tables with a free seat, newest first."""
@@ -110,6 +117,16 @@ class Store(Protocol):
 
     async def drop_review(self, table_id: str, seat: int) -> None:
         """The one that was begun cannot be made."""
+
+    # ---- finished games as they were drawn
+
+    async def film(self, table_id: str) -> bytes | None:
+        """A document of `tables.film`."""
+
+    async def keep_film(self, table_id: str, document: bytes) -> None: ...
+
+    async def unfilmed(self, limit: int = 100) -> list[str]:
+        """Finished tables without one, the latest first."""
 
     # ---- people
 

@@ -1,4 +1,4 @@
-"""What worker processes do: choices of bots, what can be taken back, hints, reviews. No tables, no event loops here."""
+"""What worker processes do: choices of bots, what can be taken back, hints, reviews, replays. No event loops here."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from importlib import import_module
 from multiprocessing.connection import Connection
 from typing import Any
 
+import msgspec
+
 from ziggurat import games
 from ziggurat.bots import advice
 from ziggurat.bots.minds import Minds
@@ -17,6 +19,8 @@ from ziggurat.core.game import AnyGame, of_kind
 from ziggurat.core.record import Record
 from ziggurat.core.sight import Sight
 from ziggurat.core.undo import LONGEST, NoUndo, latest, undone
+from ziggurat.tables import film
+from ziggurat.tables.model import Row, Table
 
 # The fork server imports this module once, so that every worker has the rules from birth.
 for _key in sorted(games.keys()):
@@ -93,6 +97,16 @@ def judge(kind: str, document: bytes, number: int, budget: int) -> advice.Judged
     return advice.judge(Sight(game, record.replay(game, number - 1), seat), number, choice, budget)
 
 
+def shoot(kind: str, table: bytes, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:
+    """The film of a game for these viewers."""
+    return film.shot(msgspec.json.decode(table, type=Table), of_kind(kind), rows, viewers)
+
+
+def unreel(document: bytes, seat: int | None, what: str, title: str) -> bytes:
+    """What one viewer wants of a film, packed."""
+    return film.unreeled(document, seat, what, title)
+
+
 def ready() -> bool:
     """Nothing to do: whoever asks wants the process to be there."""
     return True
@@ -104,6 +118,8 @@ JOBS: dict[str, Callable[..., Any]] = {
     "hint": hint,
     "decisions": decisions,
     "judge": judge,
+    "shoot": shoot,
+    "unreel": unreel,
     "ready": ready,
 }
 

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 import threading
+import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
@@ -19,10 +20,11 @@ from litestar.datastructures import State
 from ziggurat.web import assets, problems
 from ziggurat.web.asgi import Gone, Message, Receive, Scope, Send, TooLarge, answer, answer_json, header, read_body
 from ziggurat.web.config import Config, secret_key
-from ziggurat.web.encodings import packed_page
+from ziggurat.web.encodings import offered, packed_page
 from ziggurat.web.errors import EXCEPTION_HANDLERS
 from ziggurat.web.events import keep_awake, my_events, table_events
 from ziggurat.web.forms import FORM, from_form
+from ziggurat.web.heavy import PACKED_SCOPE, pieces
 from ziggurat.web.moves import moves
 from ziggurat.web.openapi import document
 from ziggurat.web.people import Accounts
@@ -34,6 +36,8 @@ from ziggurat.web.site import Site
 
 log = logging.getLogger("ziggurat.web")
 LONGEST_BODY = 16 * 1024
+LONG = 32 * 1024
+"""Bytes from which on an answer is packed in a thread."""
 _JSON_TYPE = (b"content-type", b"application/json")
 
 
@@ -201,17 +205,43 @@ class _Outgoing:
         status: int = self._start["status"]
         self._site.metrics.requests[status] += 1
         headers: Headers = [(name, value) for name, value in self._start["headers"] if name != b"content-length"]
-        body = self._body
-        body, encoding = packed_page(body, header(self._scope["headers"], b"accept-encoding"))
+        accepted = header(self._scope["headers"], b"accept-encoding")
+        packed: bytes | None = self._scope.get(PACKED_SCOPE) if status == 200 else None
+        if packed is not None and b"zstd" not in offered(accepted):
+            await self._unpack(packed, status, headers, accepted)
+            return
+        body, encoding = (packed, b"zstd") if packed is not None else await _packed(self._body, accepted)
         if encoding:
             headers += [(b"content-encoding", encoding), (b"vary", b"accept-encoding")]
         headers.append((b"content-length", b"%d" % len(body)))
+        await self._begin(status, headers)
+        await self._send({"type": "http.response.body", "body": b"" if self._head else body})
+
+    async def _begin(self, status: int, headers: Headers) -> None:
         if COOKIE_SCOPE in self._scope:
             headers.append(self._scope[COOKIE_SCOPE])
         if not header(headers, b"cache-control"):
             headers.append((b"cache-control", b"no-store"))
         await self._send({"type": "http.response.start", "status": status, "headers": headers + SAFE_HEADERS})
-        await self._send({"type": "http.response.body", "body": b"" if self._head else body})
+
+    async def _unpack(self, packed: bytes, status: int, headers: Headers, accepted: bytes) -> None:
+        """A compressed answer for who cannot read it as it is: piece by piece, and packed anew where that is wanted."""
+        gzip = zlib.compressobj(1, zlib.DEFLATED, 31) if b"gzip" in offered(accepted) else None
+        if gzip is not None:
+            headers += [(b"content-encoding", b"gzip"), (b"vary", b"accept-encoding")]
+        await self._begin(status, headers)
+        if not self._head:
+            async for piece in pieces(packed):
+                data = piece if gzip is None else gzip.compress(piece)
+                if data:
+                    await self._send({"type": "http.response.body", "body": data, "more_body": True})
+        end = b"" if gzip is None or self._head else gzip.flush()
+        await self._send({"type": "http.response.body", "body": end})
+
+
+async def _packed(body: bytes, accepted: bytes) -> tuple[bytes, bytes]:
+    """As `packed_page`; what takes long does not keep the event loop."""
+    return packed_page(body, accepted) if len(body) < LONG else await asyncio.to_thread(packed_page, body, accepted)
 
 
 async def _refuse(send: Send, refusal: Refusal) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from ziggurat import bots, games
 from ziggurat.core.errors import ZigguratError
 from ziggurat.tables import LiveTable
-from ziggurat.tables.model import Listing
+from ziggurat.tables.model import Listing, NoSuchTable
 from ziggurat.web.identity import Guest
 from ziggurat.web.models import BotCard, GameCard, HomeData, JoinData, TableCard
 from ziggurat.web.pages.posters import PRINTS
@@ -58,8 +58,12 @@ async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeDat
         games=game_cards(),
         bots=bot_cards(),
         mine=[_card(site, found) for found in mine if found.status != "over"][:LISTED],
-        open=[await _open_card(site, found) for found in await store.open_tables(LISTED) if found.id not in own],
-        running=[_card(site, found) for found in await store.running(LISTED) if found.id not in own],
+        open=await _open_cards(site, own),
+        running=[
+            _card(site, found)
+            for found in await store.running(LISTED)
+            if found.id not in own and site.hub.closed(found.id) is None
+        ],
         finished=[_card(site, found) for found in finished[:LISTED]],
         error=error,
     )
@@ -69,11 +73,19 @@ def _card(site: Site, listing: Listing, join: str = "") -> TableCard:
     return table_card(listing, site.hub.cached(listing.id), join)
 
 
-async def _open_card(site: Site, listing: Listing) -> TableCard:
-    """A public table with a free seat: its link is for everybody."""
-    live = await site.hub.get(listing.id)
-    free = [seat.seat for seat in live.seats if seat.kind == "link" and not seat.taken]
-    return table_card(listing, live, f"/j/{live.table.tokens[free[0]]}" if free else "")
+async def _open_cards(site: Site, own: set[str]) -> list[TableCard]:
+    """Public tables with a free seat, whose links are for everybody; one that cannot be opened is left out."""
+    cards = []
+    for listing in await site.hub.store.open_tables(LISTED):
+        if listing.id in own:
+            continue
+        try:
+            live = await site.hub.get(listing.id)
+        except NoSuchTable:
+            continue
+        free = [seat.seat for seat in live.seats if seat.kind == "link" and not seat.taken]
+        cards.append(table_card(listing, live, f"/j/{live.table.tokens[free[0]]}" if free else ""))
+    return cards
 
 
 def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error: str = "") -> JoinData:

@@ -125,6 +125,8 @@ class TableCard(Data, frozen=True, kw_only=True):
     """Unix seconds of the latest row."""
     join: str = ""
     """Address of the join page of a free seat, for a public table that waits for people."""
+    trouble: str = ""
+    """Why the table cannot be opened, for its owners."""
 
 
 class HomeData(Data, frozen=True, kw_only=True):
@@ -325,6 +327,24 @@ class ReplayData(Data, frozen=True, kw_only=True):
     """Whether the record can be downloaded (after the end)."""
     review: ReviewData | None = None
     """After the end."""
+
+
+class KeptData(Data, frozen=True, kw_only=True):
+    """A table that cannot be played on."""
+
+    me: Me
+    id: str
+    title: str
+    phase: Phase
+    reason: str
+    replay: bool
+    record: bool
+    """Whether this viewer may download it."""
+    table: TableCard | None = None
+    view: View | None = None
+    """The end as a score sheet needs it, if it was kept."""
+    points: list[list[Points]] = []
+    lines: list[str] = []
 
 
 class JoinData(Data, frozen=True, kw_only=True):

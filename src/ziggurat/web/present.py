@@ -272,4 +272,5 @@ def table_card(listing: tables.Listing, live: LiveTable | None = None, join: str
         clock=clock_words(listing.clock),
         at=listing.updated,
         join=join,
+        trouble=listing.trouble,
     )

@@ -43,6 +43,11 @@ def no_table() -> Refusal:
     return Refusal(404, "unknown", "There is no such table.")
 
 
+def closed(reason: str) -> Refusal:
+    """A table that is there and cannot be played on."""
+    return Refusal(409, "closed", reason)
+
+
 def no_guest() -> Refusal:
     return Refusal(403, "guest", "You are not known here; open the page first.")
 

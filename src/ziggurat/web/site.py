@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ziggurat.tables import Hub, LiveTable, open_store
 from ziggurat.tables.model import NoSuchTable
+from ziggurat.tables.opening import Closed, KeptTable
 from ziggurat.web import problems
 from ziggurat.web.config import Config
+from ziggurat.web.heavy import Kept
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
@@ -38,8 +39,8 @@ class Site:
         self.metrics = Metrics()
         self.boards: dict[str, Board] = {}
         self.streams: set[Stream] = set()
-        self.walks: OrderedDict[Any, Any] = OrderedDict()
-        """Replays that were drawn lately."""
+        self.kept = Kept()
+        """Replays that were asked for lately."""
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()
@@ -76,8 +77,26 @@ class Site:
             raise problems.no_table()
         try:
             return await self.hub.get(table_id)
+        except Closed as closed:
+            if closed.kept.table is not None:
+                raise problems.closed(closed.kept.reason) from None
+            raise problems.no_table() from None
         except NoSuchTable:
             raise problems.no_table() from None
+
+    async def find(self, table_id: str, guest: Guest | None) -> LiveTable | KeptTable:
+        """The same for a page that also shows what is left of a table; who owns one that is broken is told why."""
+        try:
+            return await self.table(table_id)
+        except problems.Refusal:
+            kept = self.hub.closed(table_id)
+            if kept is None:
+                raise
+            if kept.table is not None:
+                return kept
+            if guest is not None and guest.id in kept.owners:
+                raise problems.closed(kept.reason) from None
+            raise
 
     def viewer(self, live: LiveTable, guest: Guest | None, seat: int | None, *, choose: bool = False) -> Viewer:
         """Who looks, or a refusal if they ask for a seat that is not theirs; see `viewer_of`."""

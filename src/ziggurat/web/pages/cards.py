@@ -31,7 +31,9 @@ def _titled(table: TableCard) -> str:
 
 def mine(table: TableCard) -> str:
     """One of the viewer's own tables."""
-    if table.your_turn:
+    if table.trouble:
+        said, tag = table.trouble, '<span class="quiet">Closed</span>'
+    elif table.your_turn:
         said, tag = "Your turn", '<span class="tag-now">Play</span>'
     elif table.phase == "open":
         free = sum(seat.kind == "open" for seat in table.seats)
@@ -39,7 +41,7 @@ def mine(table: TableCard) -> str:
     else:
         said, tag = _waits(table), f'<span class="quiet"><time data-at="{table.at:.0f}"></time></span>'
     with_whom = names(table)
-    if with_whom:
+    if with_whom and not table.trouble:
         said += f" · with {with_whom}"
     return (
         f'<li id="my-{esc(table.id)}"><a class="game{" turn" if table.your_turn else ""}" href="/t/{esc(table.id)}">'
@@ -77,6 +79,8 @@ def finished(table: TableCard) -> str:
         f"<b>{seat.score if seat.score is not None else ''}</b></span>"
         for seat in order
     )
+    if table.trouble:
+        result = f"<span>{esc(table.trouble)}</span>"
     return (
         f'<li id="end-{esc(table.id)}"><div class="game">{thumb(table.game)}<div class="who">'
         f'<b><a class="plain" href="/t/{esc(table.id)}">{_titled(table)}</a></b><span class="results">{result}'

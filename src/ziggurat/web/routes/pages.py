@@ -6,17 +6,21 @@ import sys
 from functools import cache
 from importlib.resources import files
 
+import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from ziggurat.core.game import AnyGame
+from ziggurat.core.view import View
 from ziggurat.tables import LiveTable
+from ziggurat.tables.film import Sheet, unpacked
+from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
 from ziggurat.web.coaching import hints_data
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import bot_cards, home_data, join_data
-from ziggurat.web.models import TableData
+from ziggurat.web.models import KeptData, TableData
 from ziggurat.web.present import (
     Viewer,
     chat_lines,
@@ -25,15 +29,19 @@ from ziggurat.web.present import (
     passing_data,
     people_data,
     points_data,
+    table_card,
+    title_of,
     undo_data,
 )
 from ziggurat.web.problems import Refusal
 from ziggurat.web.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.routes.params import OwnSeatQuery, given
+from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
 from ziggurat.web.site import Site
 
 TAG = ["pages"]
+NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."
 
 
 @cache
@@ -102,10 +110,50 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
     """The table as you may see it: from your seat, or as a spectator."""
     limited(request, "read")
     site = site_of(request)
-    live = await site.table(table_id)
     guest = known(request)
+    live = await site.find(table_id, guest)
+    if isinstance(live, KeptTable):
+        return page(pages.kept(await kept_data(site, live, guest)))
     return page(
         pages.table(await table_data(site, live, site.viewer(live, guest, given(request, seat), choose=True), guest))
+    )
+
+
+async def kept_data(site: Site, kept: KeptTable, guest: Guest | None) -> KeptData:
+    """All that the page of a table shows that cannot be played on."""
+    listing = await site.hub.store.listing(kept.id)
+    plan = kept.table.plan if kept.table is not None else None
+    title = (plan.title or title_of(plan.game)) if plan is not None else kept.id
+    sheet: Sheet | None = None
+    if kept.over:
+        try:
+            sheet = msgspec.json.decode(unpacked(await reel(site, kept, None, "sheet")), type=Sheet)
+        except Refusal as refusal:
+            if refusal.status != 404:
+                raise
+    return KeptData(
+        me=me(guest),
+        id=kept.id,
+        title=title,
+        phase="over" if kept.over else "running",
+        reason=kept.reason if sheet is not None or not kept.over else f"{kept.reason} {NO_FILM}",
+        replay=sheet is not None,
+        record=kept.over or (guest is not None and guest.id in kept.owners),
+        table=table_card(listing) if listing is not None else None,
+        view=View(
+            seat=None,
+            seats=len(sheet.names),
+            pending=(),
+            legal=(),
+            colors=tuple(sheet.colors),
+            scores=tuple(sheet.scores),
+            ranking=tuple(sheet.ranking),
+            names=tuple(sheet.names),
+        )
+        if sheet is not None and sheet.ranking
+        else None,
+        points=[[item.points() for item in seat] for seat in sheet.points] if sheet is not None else [],
+        lines=sheet.lines if sheet is not None else [],
     )
 
 

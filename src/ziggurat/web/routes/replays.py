@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from typing import Any
 
 import msgspec
@@ -11,100 +9,105 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.page import Step, changes, replay_document
 from ziggurat.core.record import Record
 from ziggurat.tables import LiveTable
+from ziggurat.tables.botpool import WorkerFailed
+from ziggurat.tables.film import Head, ReplayStep, unpacked
+from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
 from ziggurat.web.coaching import review_data
+from ziggurat.web.heavy import PACKED_SCOPE
 from ziggurat.web.models import ReplayData
-from ziggurat.web.problems import Refusal, foreign_seat
-from ziggurat.web.requests import Req, known, limited, me, page, site_of
+from ziggurat.web.present import title_of
+from ziggurat.web.problems import Refusal, closed, foreign_seat
+from ziggurat.web.requests import Req, cast_scope, known, limited, me, page, site_of
 from ziggurat.web.routes.params import SeatQuery, given
+from ziggurat.web.site import Site
 
 TAG = ["replays"]
 SPECTATOR = "Spectator"
-_KEPT = 32
 
 
-class ReplayStep(msgspec.Struct):
-    """One step: the parts that it changes, by id, and what is said of it."""
+async def reel(site: Site, shown: LiveTable | KeptTable, seat: int | None, what: str) -> bytes:
+    """What a viewer wants of a replay, packed; drawn in a process, joined with equal questions, and kept."""
+    number = 0 if isinstance(shown, KeptTable) or shown.over else shown.number
+    films = site.hub.films
 
-    number: int
-    parts: dict[str, str]
-    says: str
-
-
-class Walk(msgspec.Struct):
-    """A whole game for one viewer."""
-
-    first: Drawing
-    steps: list[ReplayStep]
-
-
-async def walk(walks: OrderedDict[Any, Walk], live: LiveTable, seat: int | None) -> Walk:
-    """Every position as the viewer saw it; drawn a little at a time, so that moves of others are not held up."""
-    key = (live.id, seat, live.number)
-    found = walks.get(key)
-    if found is not None:
-        walks.move_to_end(key)
+    async def film() -> bytes:
+        found = await films.film(shown, seat)
+        if found is None:
+            raise Refusal(404, "unknown", "The replay of this game was not kept.")
         return found
-    first: Drawing | None = None
-    before: Drawing | None = None
-    steps: list[ReplayStep] = []
-    for step in live.replay(seat, text=False):
-        drawing = step.drawing
-        assert isinstance(drawing, Drawing)
-        if before is None:
-            first = drawing
-        if before is not None or step.number > 0:
-            says = " ".join(line.text for line in step.lines)
-            steps.append(ReplayStep(step.number, changes(before or drawing, drawing), says))
-        before = drawing
-        await asyncio.sleep(0)
-    made = Walk(first or live.drawing(seat), steps)
-    walks[key] = made
-    while len(walks) > _KEPT:
-        walks.popitem(last=False)
-    return made
+
+    async def make() -> bytes:
+        whose = None if number == 0 else seat  # of a finished game one film has all viewers
+        made = await site.kept.get((shown.id, "film", whose, number), film)
+        return await films.unreel(made, seat, what, _title(shown))
+
+    try:
+        return await site.kept.get((shown.id, what, seat, number), make)
+    except WorkerFailed:
+        raise Refusal(
+            503, "busy", "The replay could not be drawn this time; try again.", headers=[(b"retry-after", b"5")]
+        ) from None
 
 
-async def seen(request: Req, table_id: str, seat: int | None, *, choose: bool = False) -> tuple[LiveTable, int | None]:
+def _title(shown: LiveTable | KeptTable) -> str:
+    plan = shown.table.plan if shown.table is not None else None
+    return (plan.title or title_of(plan.game)) if plan is not None else ""
+
+
+async def seen(
+    request: Req, table_id: str, seat: int | None, *, choose: bool = False
+) -> tuple[LiveTable | KeptTable, int | None]:
     """The table and whose view of it may be replayed: any after the end, a spectator's or one's own before."""
     limited(request, "read")
     site = site_of(request)
-    live = await site.table(table_id)
-    if live.over:
-        if seat is not None and seat >= len(live.seats):
+    shown = await site.find(table_id, known(request))
+    if isinstance(shown, KeptTable):
+        if not shown.over or shown.table is None:
+            raise closed(shown.reason)
+        if seat is not None and seat >= len(shown.table.plan.seats):
             raise foreign_seat()
-        return live, seat
-    return live, site.viewer(live, known(request), seat, choose=choose).seat
+        return shown, seat
+    if shown.over:
+        if seat is not None and seat >= len(shown.seats):
+            raise foreign_seat()
+        return shown, seat
+    return shown, site.viewer(shown, known(request), seat, choose=choose).seat
 
 
 @get("/t/{table_id:str}/replay", tags=["pages"], summary="Replay", media_type="text/html")
 async def replay(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> Response[str]:
     """The game step by step; while it runs as you saw it, after the end as any seat did."""
+    site = site_of(request)
     live, viewer = await seen(request, table_id, given(request, seat), choose=True)
     guest = known(request)
-    shown = range(len(live.seats)) if live.over else live.seats_of(guest.id) if guest else []
+    head = msgspec.json.decode(unpacked(await reel(site, live, viewer, "head")), type=Head)
+    own = live.seats_of(guest.id) if guest and isinstance(live, LiveTable) else []
+    if isinstance(live, KeptTable):
+        names = live.record.names if live.record is not None else []
+    else:
+        names = list(live.names)
+    over = isinstance(live, KeptTable) or live.over
     choosable: list[tuple[int | None, str]] = [(None, SPECTATOR)]
-    choosable += [(place, live.seats[place].name) for place in shown]
-    found = await walk(site_of(request).walks, live, viewer)
+    choosable += [(place, names[place]) for place in (range(len(names)) if over else own)]
+    playable = isinstance(live, LiveTable) and live.over
     return page(
         pages.replay(
             ReplayData(
                 me=me(guest),
                 id=live.id,
-                title=live.table.plan.title or live.game.title,
-                game_title=live.game.title,
-                phase=live.status,
+                title=_title(live),
+                game_title=title_of(live.table.plan.game) if live.table is not None else "",
+                phase="over" if over else live.status if isinstance(live, LiveTable) else "over",
                 seat=viewer,
                 choosable=choosable,
-                count=len(found.steps),
-                first=found.first,
-                branch=live.over,
-                record=live.over,
-                review=await review_data(live, live.seats_of(guest.id) if guest else []) if live.over else None,
+                count=head.count,
+                first=head.first,
+                branch=playable,
+                record=over,
+                review=await review_data(live, own) if isinstance(live, LiveTable) and live.over else None,
             )
         )
     )
@@ -113,26 +116,33 @@ async def replay(request: Req, table_id: FromPath[str], seat: SeatQuery = None) 
 @get("/t/{table_id:str}/replay/steps", tags=TAG, summary="The steps of a replay")
 async def replay_steps(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> list[ReplayStep]:
     """One entry per step after the first position, with the parts that changed."""
-    live, viewer = await seen(request, table_id, given(request, seat))
-    return (await walk(site_of(request).walks, live, viewer)).steps
+    shown, viewer = await seen(request, table_id, given(request, seat))
+    cast_scope(request)[PACKED_SCOPE] = await reel(site_of(request), shown, viewer, "steps")
+    return []
 
 
 @get("/t/{table_id:str}/replay.html", tags=TAG, summary="The replay as one file", media_type="text/html")
 async def replay_file(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> Response[str]:
     """A page that works without a server; to be saved, not shown here, for its script stands in it."""
-    live, viewer = await seen(request, table_id, given(request, seat))
-    found = await walk(site_of(request).walks, live, viewer)
-    title = live.table.plan.title or live.game.title
-    steps = [Step(step.parts, step.says) for step in found.steps]
-    text = await asyncio.to_thread(replay_document, found.first, steps, title=title)
-    return _download(page(text), f"{live.game.key}-{live.id}.html")
+    shown, viewer = await seen(request, table_id, given(request, seat))
+    cast_scope(request)[PACKED_SCOPE] = await reel(site_of(request), shown, viewer, "file")
+    game = shown.table.plan.game if shown.table is not None else "game"
+    return _download(page(""), f"{game}-{shown.id}.html")
 
 
 @get("/t/{table_id:str}/record", tags=TAG, summary="The record of a finished game")
 async def record(request: Req, table_id: FromPath[str]) -> Response[Record]:
     """Seed and choices. The seed tells all that is hidden, so it is refused while the game runs."""
     limited(request, "read")
-    live = await site_of(request).table(table_id)
+    site, guest = site_of(request), known(request)
+    live = await site.find(table_id, guest)
+    if isinstance(live, KeptTable):
+        if not live.over and (guest is None or guest.id not in live.owners):
+            raise closed(live.reason)
+        found = await site.hub.hand_out(live)
+        if found is None:
+            raise closed(live.reason)
+        return _download(Response(found), f"{found.game}-{live.id}.json")
     if not live.over:
         raise Refusal(409, "running", "The record can be had when the game is over: it tells all.", number=live.number)
     return _download(Response(live.record), f"{live.game.key}-{live.id}.json")

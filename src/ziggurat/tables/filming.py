@@ -1,0 +1,93 @@
+"""Keeps every finished game as it was drawn, and gives viewers what they want of it; all of it is made in a process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.model import NoSuchTable
+from ziggurat.tables.opening import KeptTable
+from ziggurat.tables.store import Store
+
+if TYPE_CHECKING:
+    from ziggurat.tables.live import LiveTable
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 60.0
+"""Seconds until a worker that draws is given up."""
+PAUSE = 1.0
+"""Seconds between two games that an older version has left without a replay: nobody waits for them."""
+
+
+class FilmDesk:
+    """The replays of one process."""
+
+    def __init__(self, store: Store, pool: BotPool) -> None:
+        self._store = store
+        self._pool = pool
+        self._making: dict[str, asyncio.Task[bytes]] = {}
+
+    async def film(self, shown: LiveTable | KeptTable, seat: int | None) -> bytes | None:
+        """The film in which this viewer finds the game so far; None if none was kept and none can be made."""
+        if isinstance(shown, KeptTable):
+            return await self._store.film(shown.id)
+        if not shown.over:
+            return await self._shoot(shown, [seat])
+        return await self._store.film(shown.id) or await self.keep(shown)
+
+    async def unreel(self, film: bytes, seat: int | None, what: str, title: str = "") -> bytes:
+        """See `film.unreeled`."""
+        found: bytes = await self._pool.run("unreel", film, seat, what, title, budget=PATIENCE, lane="draw")
+        return found
+
+    async def keep(self, live: LiveTable) -> bytes:
+        """The film of a finished game, made and stored; whoever asks meanwhile waits for the same one."""
+        making = self._making.get(live.id)
+        if making is None:
+            making = self._making[live.id] = asyncio.create_task(self._keep(live))
+            making.add_done_callback(lambda _: self._making.pop(live.id, None))
+        return await asyncio.shield(making)
+
+    async def _keep(self, live: LiveTable) -> bytes:
+        film = await self._shoot(live, [None, *range(len(live.seats))])
+        await self._store.keep_film(live.id, film)
+        return film
+
+    async def _shoot(self, live: LiveTable, viewers: list[int | None]) -> bytes:
+        table = msgspec.json.encode(live.table)
+        job = "shoot", live.game.kind, table, live.rows[:], viewers
+        film: bytes = await self._pool.run(*job, budget=PATIENCE, lane="draw")
+        return film
+
+    async def ended(self, live: LiveTable) -> None:
+        """A game is over: keep it, in the background; what fails now is made up for after the next start."""
+        try:
+            if await self._store.film(live.id) is None:
+                await self.keep(live)
+        except WorkerFailed as error:
+            log.warning("the replay of table %s could not be kept: %s", live.id, error)
+
+    async def make_up(self, get: Callable[[str], Awaitable[LiveTable]]) -> None:
+        """Make the films of games that ended without one, one after another, as long as there are any."""
+        tried: set[str] = set()
+        while True:
+            left = [one for one in await self._store.unfilmed(100 + len(tried)) if one not in tried]
+            if not left:
+                return
+            for table_id in left:
+                tried.add(table_id)
+                try:
+                    live = await get(table_id)
+                    if live.over:
+                        await self.ended(live)
+                except NoSuchTable:
+                    continue
+                except Exception:  # whatever one table does, the others get theirs
+                    log.exception("the replay of table %s could not be kept", table_id)
+                await asyncio.sleep(PAUSE)

@@ -1,0 +1,21 @@
+"""Finished games as they were drawn: rules are corrected, and what was played stays."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0005"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "replays",
+        sa.Column("table_id", sa.Text, primary_key=True),
+        sa.Column("document", sa.LargeBinary, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    op.drop_table("replays")
