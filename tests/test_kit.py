@@ -195,3 +195,18 @@ def test_weights_of_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_choice_made_at_once_that_is_judged_after_it_was_carried_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(TinyState, "together")
     finds(kit.check_together, "whoever is asked last judges another moment")
+
+
+def test_a_secret_that_is_out_only_after_one_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_view = TinyGame.view
+
+    def leak(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        view = true_view(self, state, seat)
+        if sum(state.stops) != 1:
+            return view
+        return msgspec.structs.replace(view, shown=tuple(self.named_cards(state.hands[0])))
+
+    assert kit.honest_after([CASE], 40, seed=0, names=True) == set()
+    monkeypatch.setattr(TinyGame, "view", leak)
+    with pytest.raises(kit.NotConformant, match=r"after \d+ choices \(\w+\): view tells a spectator something hidden"):
+        kit.honest_after([CASE], 40, seed=0, names=True)

@@ -8,7 +8,8 @@ from __future__ import annotations
 import pickle
 import re
 from array import array
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any
 from xml.etree import ElementTree
@@ -61,6 +62,19 @@ def cases(game: AnyGame) -> list[Case]:
     for option in game.options:
         out += [Case(game, seats, {option.key: value}) for seats in game.seats for value in option.values[1:]]
     return [case for case in out if case.fits and not (case.options and _idle(case))]
+
+
+def mixtures(game: AnyGame, count: int, seed: int = 0) -> list[Case]:
+    """So many cases with a random seat count and a random value of every option, as far as they fit together."""
+    luck = stream(seed, "mixtures")
+    out: list[Case] = []
+    while len(out) < count:
+        seats = game.seats[luck.below(len(game.seats))]
+        options = {option.key: option.values[luck.below(len(option.values))] for option in game.options}
+        case = Case(game, seats, options)
+        if case.fits:
+            out.append(case)
+    return out
 
 
 def _idle(case: Case) -> bool:
@@ -254,17 +268,66 @@ def shown(game: AnyGame, state: State, seat: int | None) -> list[object]:
 
 def check_honesty(case: Case, seed: int) -> None:
     """Nothing that a seat gets tells the true position from one redealt behind its back."""
-    game = case.game
     luck = stream(seed, "honesty")
+    checked: set[str] = set()
+    for state, record in walk(case, seed):
+        kind = _last_kind(case.game, record)
+        # Rare choices (spying, peeking, swapping) would be missed by every n-th position.
+        if len(record.choices) % 11 == 0 or kind not in checked:
+            checked.add(kind)
+            require_honest(case, state, place(case, seed, record), luck)
+
+
+def require_honest(case: Case, state: Any, here: str, luck: Luck) -> None:
+    """Everybody is shown the same in this position and in two that were redealt behind their back."""
     names = ("view", "tell", "draw", "ask", "known points", "encode", "legal")
-    for state, record in walk(case, seed, every=11):
-        for seat in (None, *range(case.seats)):
-            true = shown(game, state, seat)
-            for _ in range(2):
-                other = state.redeal(0 if seat is None else 1 << seat, luck)
-                for name, a, b in zip(names, true, shown(game, other, seat), strict=False):
-                    who = "a spectator" if seat is None else f"seat {seat}"
-                    require(a == b, f"{place(case, seed, record)}: {name} tells {who} something hidden")
+    for seat in (None, *range(case.seats)):
+        true = shown(case.game, state, seat)
+        for _ in range(2):
+            other = state.redeal(0 if seat is None else 1 << seat, luck)
+            for name, a, b in zip(names, true, shown(case.game, other, seat), strict=False):
+                who = "a spectator" if seat is None else f"seat {seat}"
+                require(a == b, f"{here}: {name} tells {who} something hidden")
+
+
+def _last_kind(game: AnyGame, record: Record) -> str:
+    """The kind of the choice that was made last; empty at the beginning."""
+    if not record.choices:
+        return ""
+    return game.vocabulary.kind(game.vocabulary.index(record.choices[-1].partition(" ")[2]))
+
+
+def honest_after(cases: Sequence[Case], games: int, seed: int, *, names: bool = False) -> set[str]:
+    """The kinds of choices, or all names of choices, that no check of honesty has followed.
+
+    The games prefer what was rare so far, and everybody's view is checked when a kind or a name occurs first.
+    """
+    game = cases[0].game
+    made: Counter[str] = Counter()
+    left = set(game.vocabulary.names if names else game.vocabulary.kinds())
+    for number in range(games):
+        case = cases[number % len(cases)]
+        state = case.new(seed + number)
+        luck = stream(seed + number, "rare kinds")
+        decisions = 0
+        while state.pending:
+            actors = state.actors()
+            seat = actors[luck.below(len(actors))]
+            by_kind: dict[str, list[int]] = {}
+            for choice in state.legal(seat):
+                kind = game.vocabulary.name(choice) if names else game.vocabulary.kind(choice)
+                by_kind.setdefault(kind, []).append(choice)
+            # Sometimes any, so that the game gets somewhere.
+            kinds = sorted(by_kind, key=lambda kind: (made[kind], kind))
+            kind = kinds[0] if luck.below(3) else kinds[luck.below(len(kinds))]
+            made[kind] += 1
+            state.play(seat, by_kind[kind][luck.below(len(by_kind[kind]))])
+            decisions += 1
+            if kind in left:
+                left.remove(kind)
+                require_honest(case, state, f"{case}, seed {seed + number}, after {decisions} choices ({kind})", luck)
+            require(decisions < LONGEST, f"{case}, seed {seed + number}: the game does not end")
+    return left
 
 
 def check_redeal(case: Case, seed: int) -> None:

@@ -72,6 +72,10 @@ class Vocabulary:
     def name(self, index: int) -> str:
         return self.names[index]
 
+    def kinds(self) -> list[str]:
+        """All kinds of choices, in order."""
+        return list(dict.fromkeys(self._kinds))
+
     def kind(self, index: int) -> str:
         """The group that a choice belongs to."""
         return self._kinds[index]
