@@ -35,8 +35,11 @@ from ziggurat.games.world_of_wonders.board import (
     DEFENDING,
     EVERYBODY,
     FINISHED,
+    GIVEN_AT,
     HELD,
+    KNEW_BIT,
     KNOWN_AT,
+    MOMENT_AT,
     OWNER_AT,
     PLACE_AT,
     SAID_CONVERT,
@@ -57,9 +60,12 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_TOKENS,
     SAID_USE,
     SEEN_AT,
+    SPY_AT,
+    TAKEN_AT,
     UNIT_AT,
     USED,
     Board,
+    exchanged,
     said,
 )
 from ziggurat.games.world_of_wonders.tables import (
@@ -1038,13 +1044,14 @@ class Effects(Board):
     def swap(self, seat: int, at: int, other_at: int) -> None:
         other = self.spied
         self.moment += 1
-        both = (1 << seat | 1 << other) << KNOWN_AT
         mine = self.lose(seat, at)
         theirs = self.lose(other, other_at)
-        stamp = self.moment << SEEN_AT
-        self.hands[seat] = self.hands[seat] + [(theirs & ~(65535 << SEEN_AT)) | both | stamp]
-        self.hands[other] = self.hands[other] + [(mine & ~(65535 << SEEN_AT)) | both | stamp]
-        self.swaps.append(self.moment << 8 | seat << 4 | other)
+        self.hands[seat] = self.hands[seat] + [exchanged(theirs, self.moment, seat, other)]
+        self.hands[other] = self.hands[other] + [exchanged(mine, self.moment, seat, other)]
+        given = (mine >> SEEN_AT & 65535) << GIVEN_AT
+        taken = (theirs >> SEEN_AT & 65535) << TAKEN_AT
+        knew = KNEW_BIT if mine >> (KNOWN_AT + other) & 1 else 0
+        self.swaps.append(self.moment << MOMENT_AT | seat << SPY_AT | other | given | taken | knew)
         self.spied = -1
         if self.listening:
             self.note(said(SAID_SWAP, seat, other, 0))

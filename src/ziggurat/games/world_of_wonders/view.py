@@ -241,7 +241,7 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     spied: int
     """Spy Network: the seat whose hand the viewer looks at now; -1 otherwise."""
     spied_hand: tuple[str, ...]
-    """That hand, for the spy only."""
+    """That hand, for the spy only, in the order of the components: a hand has none that others may learn (WOW-026)."""
     recovering: tuple[str, ...]
     """Mausoleum: the Constructors that are still to be put back, in order; else empty."""
     event: str

@@ -186,9 +186,14 @@ def for_seat(s: WorldOfWonders, shown: WorldOfWondersView, seat: int) -> WorldOf
         hand=_hand(s, seat, set(legal), op),
         choices=tuple(_choices(s, seat, legal)),
         spied=s.spied if spying else -1,
-        spied_hand=tuple(t.card_ids[item & CARD] for item in s.hands[s.spied]) if spying else (),
+        spied_hand=_spied(s) if spying else (),
         districts=tuple(districts),
     )
+
+
+def _spied(s: WorldOfWonders) -> tuple[str, ...]:
+    """A hand that is looked at, sorted: it has no order that anybody may learn (WOW-026)."""
+    return tuple(s.tables.card_ids[card] for card in sorted(item & CARD for item in s.hands[s.spied]))
 
 
 # ------------------------------------------------------------------ what is asked
