@@ -345,7 +345,7 @@ class Effects(Board):
         if test == PILE_AVAILABLE:
             return self.available()
         if test == TARGET_IS_SITE:
-            return self.target >= 0 and not self.plots[self.target] & FINISHED
+            return self.target >= 0 and (not self.plots[self.target] & FINISHED or self.may_fall(seat, ability))
         if test == OWN_WALL:
             return self.own_wall(seat)
         if test == OWN_MILITIA_HERE:
@@ -417,6 +417,12 @@ class Effects(Board):
             if tables.wall[tables.front[plot]] and self.owner(plot) == seat and self.crew(plot, MILITIA) > 0:
                 return True
         return False
+
+    def may_fall(self, seat: int, ability: int) -> bool:
+        """Whether the target is a ready building of the seat with this ability: its last chance to use it (WOW-180)."""
+        item = self.plots[self.target]
+        mine = item & FINISHED != 0 and item >> OWNER_AT & 7 == seat and not item & USED
+        return mine and self.tables.ability[self.tables.front[self.target]] == ability
 
     def ready_copies(self, seat: int, ability: int) -> int:
         """How many ready buildings of a seat have this ability."""
