@@ -121,6 +121,14 @@ SAID_PASS: Final = 36
 SAID_OVER: Final = 37
 SAID_EXTRA: Final = 38
 SAID_LEVY: Final = 39
+SAID_GROW: Final = 40
+SAID_DOUBLE: Final = 41
+SAID_GAVE: Final = 42
+"""For both sides of an exchange: which cards."""
+SAID_SAW: Final = 43
+"""For a spy: the hand that it saw."""
+SAID_HOMELESS: Final = 44
+SAID_WON: Final = 45
 
 STRIDE: Final = 4096
 

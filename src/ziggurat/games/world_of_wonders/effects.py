@@ -46,7 +46,10 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_DEMOLISH,
     SAID_DESTROY,
     SAID_DISCARD,
+    SAID_DOUBLE,
     SAID_EVENT,
+    SAID_GAVE,
+    SAID_HOMELESS,
     SAID_LEVY,
     SAID_MOVE,
     SAID_PEACE,
@@ -55,6 +58,7 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_RECOVER,
     SAID_RECRUIT,
     SAID_REDIRECT,
+    SAID_SAW,
     SAID_SWAP,
     SAID_TAKE,
     SAID_TOKENS,
@@ -567,10 +571,12 @@ class Effects(Board):
     def use(self, seat: int, choice: int, window: int) -> None:
         """Pay for an ability and put its steps on the agenda."""
         tables = self.tables
+        named = 0
         if choice < tables.first0:
             plot = choice - tables.use0 + tables.natural0
             self.plots[plot] |= USED  # WOW-090
             ability = tables.abilities[tables.ability[tables.front[plot]]]
+            named = plot + 1
         elif choice < tables.second0:
             wonder = choice - tables.first0
             self.plots[self.unmarked(seat, wonder)] |= USED  # WOW-111
@@ -581,7 +587,7 @@ class Effects(Board):
             self.marks[seat] |= 1 << wonder
             ability = tables.abilities[tables.second_ability[wonder]]
         if self.listening:
-            self.note(said(SAID_USE, seat, ability.number, 0))
+            self.note(said(SAID_USE, seat, ability.number, named))
         for i in range(len(ability.steps) - 1, -1, -1):
             zones = ability.zones[window] if i == 0 else ALL_ZONES
             self.agenda.append(frame(F_STEP, seat, ability.steps[i], zones))
@@ -619,6 +625,8 @@ class Effects(Board):
                 self.knights_doubled |= 1 if seat == self.current else 2
             else:
                 self.buildings_doubled |= 1 << seat
+            if self.listening:
+                self.note(said(SAID_DOUBLE, seat, step.what, 0))
         elif op == CHOOSE:
             self.ask_option(seat, step)
         elif op in (REDIRECT, COMPLETE, DEMOLISH, PROMOTE):
@@ -706,6 +714,8 @@ class Effects(Board):
         else:
             item = self.units.pop(self.first_held())
             self.discard.append(item & CARD)
+            if self.listening:
+                self.note(said(SAID_HOMELESS, seat, item >> UNIT_AT & 3, 0))
 
     def first_held(self) -> int:
         for i in range(len(self.units)):
@@ -1039,6 +1049,10 @@ class Effects(Board):
         self.hands[other] = hand
         if self.listening:
             self.note(said(SAID_PEEK, seat, other, 0))
+            seen = 0
+            for card in sorted([item & CARD for item in hand]):
+                seen = seen << 7 | card
+            self.note(said(SAID_SAW, seat, other | len(hand) << 4, seen), 1 << seat)
 
     def offer_swap(self, seat: int, at: int) -> None:
         """The own card is chosen; now one of the other hand, if there is more than one."""
@@ -1061,3 +1075,5 @@ class Effects(Board):
         self.spied = -1
         if self.listening:
             self.note(said(SAID_SWAP, seat, other, 0))
+            both = 1 << seat | 1 << other
+            self.note(said(SAID_GAVE, seat, other, (mine & CARD) << 7 | theirs & CARD), both)

@@ -213,6 +213,8 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     """The op of its step: recruit, move, destroy, ...; for a hand card worker or militia; else empty."""
     source: str
     """The plot that a unit is being moved from, once it is chosen; else empty."""
+    goal: str
+    """The piece of a Great Wonder that must have a Worker from the hand now (WOW-065); else empty."""
     unit: str
     """The kind of unit that is being placed or moved, if it is fixed; else empty."""
     left: int

@@ -136,6 +136,7 @@ def view(state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
         purpose="" if step is None else _owner(s, step.owner),
         step=OPS[step.op] if step is not None else {Q_SITE: "worker", Q_STAFF: "worker", Q_WALL: "militia"}.get(op, ""),
         source=t.plot_ids[c] if op in (Q_UNIT, Q_DEST) and top >= 0 else "",
+        goal=t.plot_ids[a] if op == Q_STAFF and top >= 0 else "",
         unit=_unit(s, top),
         left=_left(s, top) if top >= 0 else 0,
         card="",
