@@ -474,7 +474,7 @@ def test_tidings_say_what_holds_for_all() -> None:
     last = msgspec.structs.replace(view, turns_left=0)
     assert "this is the last turn" in words(part(last, "tidings"))
     event = msgspec.structs.replace(view, event="curfew")
-    assert "Curfew Every finished basic building" in words(part(event, "tidings"))
+    assert "Curfew All finished basic buildings" in words(part(event, "tidings"))
 
 
 def test_the_sheet_names_the_six_pieces_that_won() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tests.world_of_wonders.play import GAME, T, cards, do, hand, seat, setup, site, view, whole_deck
+from tests.world_of_wonders.rare import games, liked
 from ziggurat.core.luck import stream
 from ziggurat.games.world_of_wonders.board import CARD
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
@@ -153,6 +154,55 @@ def test_which_of_the_known_cards_was_laid_down_is_open() -> None:
         assert {fronts(other)[0], *hand(other, "red")} >= {"zeus-1", "aurora"}
         assert fronts(other)[0] in ("zeus-1", "aurora")
     assert len({fronts(other)[0] for other in redeals(state, "teal")}) == 2
+
+
+@pytest.mark.rule("WOW-026", "WOW-101")
+def test_a_spy_does_not_see_in_which_order_cards_came() -> None:
+    seen = []
+    for cards_ in (["zeus-1", "aurora", "farm"], ["farm", "zeus-1", "aurora"]):
+        state = setup(
+            red={"hand": ["temple"], "buildings": ["spy_network"]},
+            teal={"hand": cards_},
+            modules=BOTH,
+            discard=["school"],
+        )
+        do(state, "red use-spy_network-1")
+        shown = view(state, "red")
+        assert shown.spied_hand == ("zeus-1", "aurora", "farm")
+        do(state, "red card-temple")
+        later = view(state, "red")
+        seen.append([shown, later, *(part(one) for one in (shown, later) for part in (GAME.tell, GAME.ask, GAME.draw))])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("WOW-101", "WOW-026")
+def test_after_exchanges_the_same_luck_deals_the_same_whatever_the_truth_is() -> None:
+    looked = 0
+    for name, state, luck in games(16):
+        number = 0
+        while state.pending and number < 400:
+            number += 1
+            if (state.swaps and number % 5 == 0) or state.spied >= 0:
+                for keep in (0, *(1 << who for who in range(state.seats))):
+                    once = state.redeal(keep, stream(7, f"same {number}"))
+                    again = state.redeal(keep, stream(7, "other")).redeal(keep, stream(7, f"same {number}"))
+                    assert once.attributes() == again.attributes(), f"{name}, after {number} choices, seats {keep:b}"
+                    assert cards(once) == cards(state)
+                    looked += 1
+            who = state.actors()[0]
+            state.play(who, liked(state, who, luck))
+    assert looked > 300
+
+
+@pytest.mark.rule("WOW-028", "WOW-101")
+def test_which_card_was_picked_is_open_until_it_lies() -> None:
+    """Teal knows a card of red's hand, but not whether it is the one that red is about to lay down."""
+    known = ["farm", {"card": "zeus-1", "known": ["teal"]}]
+    state = setup(red={"hand": known, "sites": ["farm", "temple"]}, teal={"hand": ["school"]})
+    do(state, "red worker-zeus-1")
+    laid = {fronts(do(other, "red temple-1"))[0] == "zeus-1" for other in redeals(state, "teal")}
+    assert laid == {True, False}
+    assert all(fronts(do(other, "red temple-1")) == ["zeus-1"] for other in redeals(state, "red"))
 
 
 def test_redealt_positions_look_alike_all_through_the_game() -> None:

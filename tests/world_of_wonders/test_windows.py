@@ -287,6 +287,53 @@ def test_a_temple_in_a_battle_needs_a_site_as_target() -> None:
     assert pending(struck(2, "school-1", teal=own)) == "teal react"
 
 
+@pytest.mark.rule("WOW-180", "WOW-186")
+def test_a_ready_temple_is_asked_before_it_falls() -> None:
+    """Else its use would be lost, though the book says anytime."""
+    sites_ = [site("school", "worker"), site("library", "worker")]
+    state = struck(4, "temple-1", teal={"buildings": ["temple"], "sites": sites_})
+    assert pending(state) == "teal react"
+    assert names(state, "teal") == ["pass", "use-temple-1"]
+    do(state, "teal use-temple-1 school-1")
+    assert sites(state, "teal") == {"school-1": [], "library-1": workers(2)}
+    assert pending(state) == "red play"
+    assert view(state).plot("temple-1") is None
+    # One that is used, one that could move nothing and another one that is safe are not asked.
+    assert (
+        pending(struck(4, "temple-1", teal={"buildings": [site("temple", used=True)], "sites": sites_})) == "red play"
+    )
+    assert pending(struck(4, "temple-1", teal={"buildings": ["temple"], "sites": sites_[:1]})) == "red play"
+    two = {"buildings": [site("temple", used=True), "temple"], "sites": sites_}
+    assert pending(struck(4, "temple-1", teal=two)) == "red play"
+    # Nobody else is: there is no site in danger.
+    third = struck(
+        4, "temple-1", teal={"buildings": ["temple"]}, yellow={"buildings": ["temple"], "sites": sites_}, seats=3
+    )
+    assert names(third, "teal") == ["pass", "use-temple-1"]
+    do(third, "teal pass")
+    assert pending(third) == "red play"
+
+
+@pytest.mark.rule("WOW-180", "WOW-150")
+def test_a_temple_that_an_attack_was_turned_against_is_asked() -> None:
+    sites_ = [site("school", "worker"), site("library", "worker")]
+    state = struck(2, "farm-1", teal={"buildings": ["farm", "temple", "gardens-1"], "sites": sites_})
+    do(state, "teal first-gardens temple-1")
+    assert names(state, "teal") == ["pass", "use-temple-1"]
+
+
+@pytest.mark.rule("WOW-180", "WOW-119")
+def test_a_pyramid_may_save_a_site_that_was_emptied_after_play() -> None:
+    state = setup(
+        red={"buildings": ["pyramid-1"], "tokens": 10, "sites": [site("school", "worker")]},
+        teal={"buildings": ["temple"], "sites": [site("zeus-1", "foreman")]},
+    )
+    do(state, "red end", "teal use-temple-1")
+    assert names(state, "red") == ["pass", "second-pyramid"]
+    do(state, "red second-pyramid")
+    assert "school-1" in [one.name for one in view(state).districts[0].buildings]
+
+
 @pytest.mark.rule("WOW-186", "WOW-046")
 @pytest.mark.parametrize(
     ("crew", "temples", "asked"),

@@ -186,7 +186,7 @@ def test_each_piece_of_artemis_adds_a_worker_to_farms() -> None:
     assert sites(state, "red") == {"temple-1": workers(1), "school-1": workers(2)}
     assert pending(state) == "red play"
     do(state, "red use-farm-2 temple-1")
-    assert view(state).left == 1
+    assert view(state).left == 2
     do(state, "red temple-1 temple-1")
     assert sites(state, "red")["temple-1"] == workers(4)
 
@@ -504,3 +504,62 @@ def test_a_destroyed_unit_lies_in_the_discard_and_the_site_can_be_attacked() -> 
     )
     do(state, "red first-zeus attack-pyramid-1 militia-library militia-school commit")
     assert list(sites(state, "red")) == ["pyramid-1"]
+
+
+@pytest.mark.rule("WOW-116")
+def test_a_conversion_says_how_many_are_still_to_be_placed() -> None:
+    """Each side counts its own share only."""
+    state = setup(
+        red={"hand": ["farm", "library", "temple", "school", "aurora"], "sites": ["stables", "barracks"]},
+        teal={"buildings": ["gardens-1"], "tokens": 7, "sites": [site("zeus-1", "worker"), "blacksmith"]},
+    )
+    do(state, "red attack-zeus-1 militia-farm militia-library militia-temple militia-school militia-aurora commit")
+    do(state, "teal second-gardens")
+    left = []
+    while view(state).asked == "choose_site":
+        who = view(state).pending[0]
+        left.append((who, view(state).left))
+        state.play(who, state.legal(who)[0])
+    assert left == [(0, 3), (0, 2), (0, 1), (1, 2), (1, 1)]
+
+
+@pytest.mark.rule("WOW-114", "WOW-201")
+@pytest.mark.parametrize(
+    ("pile", "left"),
+    [(["farm", "school", "temple", "library"], [3, 2, 1]), (["farm", "school"], [2, 1]),
+     (["farm", "patrons_feast", "school"], [2, 1])],
+)  # fmt: skip
+def test_a_farm_with_artemis_says_how_many_workers_are_to_come(pile: list[str], left: list[int]) -> None:
+    state = setup(
+        red={"hand": [], "buildings": ["farm", "artemis-1", "artemis-2"], "sites": ["stables", "barracks"]},
+        pile=pile,
+        cycle=2,
+    )
+    do(state, "red use-farm-1")
+    said = []
+    while view(state).asked == "choose_site":
+        said.append(view(state).left)
+        do(state, "red stables-1")
+    assert said == left
+    assert (
+        "2 to go"
+        in GAME.ask(
+            view(
+                do(
+                    setup(red={"hand": [], "buildings": ["farm", "artemis-1"], "sites": ["stables", "barracks"]}),
+                    "red use-farm-1",
+                ),
+                "red",
+            )
+        ).context
+    )
+
+
+@pytest.mark.rule("WOW-115")
+def test_zeus_does_not_count_workers_that_are_not_there() -> None:
+    state = setup(
+        red={"buildings": ["zeus-1"], "tokens": 6, "sites": [site("farm", "worker")]},
+        teal={"sites": [site("school", "worker", "foreman")]},
+    )
+    do(state, "red second-zeus option-1")
+    assert view(state).left == 2

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from importlib.resources import files
+from random import Random
 
 import pytest
 
-from tests.world_of_wonders.play import GAME, do, names, random_moves, setup, site, until, view, workers
+from tests.world_of_wonders.play import GAME, do, names, random_moves, seat, setup, site, until, view, workers
+from tests.world_of_wonders.rare import liked, rich
+from ziggurat.cli.words import hears
 from ziggurat.games.world_of_wonders.board import said
+from ziggurat.games.world_of_wonders.components import AbilityData, standard
+from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.timing import sign, when
 
 RULES = set(
     re.findall(
@@ -66,9 +72,10 @@ def test_the_questions_of_play() -> None:
     assert shown["attack-school-1"] == "Attack Teal's School 1 (site): Strength 4; you could muster 3"
     assert shown["worker-farm"] == "Farm as a Worker: Back up on one of your sites, for 1"
     assert shown["discover-aurora"].startswith("Discover Aurora Borealis: Free of charge.")
-    assert "cost 6, 6 points: Remove one Worker anywhere." in shown["place-zeus-1"]
+    zeus = "cost 6, 6 points. Once a round with each piece, in your turn: destroy a Worker on any site."
+    assert zeus in shown["place-zeus-1"]
     assert GAME.ask(view(state, "teal")).question == "Waiting for Red."
-    assert GAME.ask(view(state, "teal")).context == "Play phase of Red."
+    assert GAME.ask(view(state, "teal")).context == "It is Red's Play phase."
 
 
 def test_the_questions_of_a_battle() -> None:
@@ -78,9 +85,9 @@ def test_the_questions_of_a_battle() -> None:
         discard=["aurora"],
     )
     do(state, "red attack-school-1 militia-farm")
-    assert GAME.ask(view(state, "red")).question == "Who attacks Teal's School 1 (site)?"
+    assert GAME.ask(view(state, "red")).question == "Who joins the attack on Teal's School 1 (site)?"
     context = GAME.ask(view(state, "red")).context
-    assert context == "Force 1 (1 Militia 1) against 3 (site 2 + Constructors 1). As it stands, nothing would happen."
+    assert context.startswith("Force 1 (1 from 1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
     do(state, "red militia-library militia-temple commit")
     shown = labels(state, "teal")
     assert shown["pass"].endswith("force 3 against 3: the building would be destroyed")
@@ -105,7 +112,7 @@ def test_the_table_tells_what_the_picture_shows() -> None:
         "Site Zeus 1: 1 Worker, 1 Foreman, 4 of 6; strength 6; stolen from Teal",
         "City Wall 1: strength 7 (printed 3 + garrison 4); lends 7; 1 Militia, 1 Knight",
         "Farm 1 (used): strength 10 (printed 3 + walls 7)",
-        "Mount Everest: 2 pieces of 2 on the table",
+        "Mount Everest: 2 pieces, 2 on the whole table, each worth 2 points",
         "Discard: 2 cards, from the top: Zeus 2, Temple.",
         "No attacks until Teal's next turn begins.",
         "3 tokens (+2 each turn)",
@@ -148,18 +155,18 @@ def test_the_narration_of_a_fight() -> None:
     said_ = [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events]
     assert said_ == [
         "Ines attacks Zeus 1.",
-        "Militia from the hand joins Ines's attack.",
-        "Militia from the hand joins Ines's attack.",
-        "Militia from the hand joins Ines's attack.",
+        "Ines sends a hand card into the attack as Militia.",
+        "Ines sends a hand card into the attack as Militia.",
+        "Ines sends a hand card into the attack as Militia.",
         "Ines strikes with force 3 against 3.",
         "Tim passes in this battle.",
-        "The attack on Zeus 1 succeeds with 1 Constructor.",
+        "The attack on Zeus 1 succeeds; 1 Constructor is lost.",
         "Ines steals Zeus 1 from Tim.",
         "Ines puts a Worker on Zeus 1.",
     ]
 
 
-@pytest.mark.parametrize("kind", range(40))
+@pytest.mark.parametrize("kind", range(46))
 def test_every_kind_of_event_has_a_sentence(kind: int) -> None:
     two = 1 << 8 if kind == 18 else 1
     sentence = GAME.narrate(said(kind, 1, 1, two), ("Ines", "Tim"))
@@ -181,8 +188,153 @@ def test_questions_on_the_way_name_what_goes_on() -> None:
     do(moving, "red farm-1")
     prompt = GAME.ask(view(moving, "red"))
     assert (prompt.question, prompt.context) == ("Where does the Worker go?", "From Farm 1. Temple.")
-    assert GAME.ask(view(moving, "teal")).context == "Temple: now Red."
+    assert GAME.ask(view(moving, "teal")).context == "Temple: it is up to Red."
     do(state, "red second-lighthouse farm-1")
     assert GAME.ask(view(state, "red")).question == "Which unit moves?"
     assert set(labels(state, "red")) == {"unit-worker", "unit-foreman"} == set(names(state, "red"))
     assert until(state, "red play")
+
+
+def log(state: WorldOfWonders, color: str | None = None) -> list[str]:
+    """What a seat or a spectator hears."""
+    who = None if color is None else seat(color)
+    return [GAME.narrate(event, ("Ines", "Tim", "Bo")) for audience, event in state.events if hears(who, audience)]
+
+
+@pytest.mark.rule("WOW-077")
+def test_the_log_tells_that_a_wonder_draws_a_worker() -> None:
+    state = setup(red={"hand": [], "sites": [site("zeus-1", "worker"), site("farm", "worker")]})
+    state.listening = True
+    do(state, "red end")
+    assert log(state)[:2] == ["Zeus 1 draws a Worker to itself.", "Ines draws 5 cards."]
+
+
+@pytest.mark.rule("WOW-101")
+def test_spy_and_victim_hear_which_cards_and_nobody_else() -> None:
+    state = setup(
+        red={"hand": ["farm"], "buildings": ["spy_network"]},
+        teal={"hand": ["zeus-1", "aurora"]},
+        yellow={"hand": ["everest"]},
+        seats=3,
+        modules=["spy_network"],
+    )
+    state.listening = True
+    do(state, "red use-spy_network-1 seat-teal card-farm card-aurora")
+    public = ["Ines uses Spy Network 1.", "Ines looks at Tim's hand.", "Ines exchanges a card with Tim."]
+    assert log(state) == log(state, "yellow") == public
+    both = "Ines gives Tim Farm and takes Aurora Borealis."
+    assert log(state, "teal") == [*public, both]
+    assert log(state, "red") == [*public[:2], "Ines sees Tim's hand: Zeus 1 and Aurora Borealis.", public[2], both]
+
+
+def test_log_lines_speak_of_players_not_to_them() -> None:
+    """Card texts say «you» to their owner; a line of the log is for all."""
+    for number in range(4):
+        state = rich(3, number)
+        state.listening = True
+        luck = Random(number)
+        while state.pending:
+            who = state.actors()[0]
+            state.play(who, liked(state, who, luck))
+        for color in (None, "red", "teal"):
+            for line in log(state, color):
+                assert not re.search(r"\b(you|your|yours)\b", line, re.I), line
+
+
+def test_the_log_says_how_it_ended() -> None:
+    state = GAME.new(3, 4)
+    state.listening = True
+    for _ in random_moves(state, 1):
+        pass
+    best = max(state.scores())
+    assert log(state)[-2] == "The game is over."
+    assert re.fullmatch(rf"(\w+ wins|[\w, ]+ share the victory) with {best} points?\.", log(state)[-1])
+
+
+def test_a_doubling_and_a_fight_without_attackers_are_told() -> None:
+    state = setup(
+        red={"hand": ["farm", "library"], "buildings": ["blacksmith"]},
+        teal={"buildings": ["artemis-1", "farm"], "tokens": 5},
+    )
+    state.listening = True
+    do(state, "red attack-farm-1 militia-farm use-blacksmith-1 commit", "teal second-artemis")
+    assert log(state)[2:] == [
+        "Ines uses Blacksmith 1.",
+        "Ines's Militia count double until the turn ends.",
+        "Ines strikes with force 2 against 3.",
+        "Tim uses Artemis for 5 tokens.",
+        "A Militia falls in the battle.",
+        "No attacker is left: the attack on Farm 1 is over.",
+    ]
+
+
+def test_every_ability_says_when_it_works() -> None:
+    """From its windows, in words and on its card."""
+    told = {ability.id: (sign(ability), when(ability)) for ability in standard().abilities()}
+    assert told["farm.use"] == ("your turn", "in your turn")
+    assert told["city_wall.aura"] == told["artemis.first"] == ("always", "always")
+    assert told["barracks.use"] == ("anytime", "in your turn or when you are attacked")
+    assert told["temple.use"] == ("anytime", "anytime, in the turns of others too")
+    assert told["blacksmith.use"] == ("in battle", "when you attack or are attacked")
+    assert told["gardens.first"] == told["colossus.second"] == ("when attacked", "when you are attacked")
+    assert told["artemis.second"] == ("anytime", "in your turn or in any battle")
+    assert told["mausoleum.second"][0] == "after losses"
+    for card in standard().kinds():
+        if card.family in ("basic", "great"):
+            for ability in (one for one in standard().abilities() if of(one) == card.of):
+                moment = when(ability).lower()
+                assert moment in GAME.words.names.face(card.id).lower()
+                assert moment in Faces(standard()).says(card.id).lower()
+
+
+def of(ability: AbilityData) -> str:
+    return ability.id.partition(".")[0]
+
+
+def test_the_table_says_when_and_quotes_the_cards_of_others() -> None:
+    state = setup(red={"buildings": ["blacksmith", "zeus-6"]}, teal={"buildings": ["blacksmith", "zeus-5", "zeus-3"]})
+    text = " ".join(GAME.tell(view(state, "red")).split())
+    text_of = "When you attack or are attacked: your Militia count double until the turn ends."
+    assert f"Blacksmith 1: strength 2. {text_of}" in text
+    assert f'Blacksmith 2: strength 2. The card says: "{text_of}"' in text
+    assert "Statue of Zeus at Olympia, 1 of 6 (piece number 6), 6 points. Once a round" in text
+    assert "Statue of Zeus at Olympia, 2 of 6 (pieces number 3 and 5), 12 points. The card says" in text
+
+
+def test_one_is_singular_everywhere() -> None:
+    things = "points|tokens|cards|turns|pieces|Workers|Foremen|Knights|Constructors|events|sites"
+    many = re.compile(rf"\b1 (more |hand |Wonder )?({things})\b")
+    for number in range(3):
+        state = rich(3, number)
+        state.listening = True
+        luck = Random(number)
+        decisions = 0
+        while state.pending:
+            who = state.actors()[0]
+            if decisions % 7 == 0:
+                shown = GAME.view(state, who)
+                prompt = GAME.ask(shown)
+                texts = [GAME.tell(shown), str(GAME.draw(shown)), prompt.question, prompt.context]
+                texts += [f"{answer.label} {answer.help}" for answer in prompt.answers]
+                for text in texts:
+                    assert not many.search(text), many.search(text)
+            state.play(who, liked(state, who, luck))
+            decisions += 1
+        assert not any(many.search(line) for line in log(state))
+
+
+@pytest.mark.rule("WOW-065")
+def test_it_is_said_which_wonder_must_have_a_worker() -> None:
+    state = do(setup(red={"hand": ["zeus-1", "farm", "temple"]}), "red place-zeus-1")
+    assert GAME.ask(view(state, "red")).question == "Which card goes to Zeus 1 as a Worker?"
+    assert labels(state, "red")["worker-farm"] == "Farm as a Worker: Back up on Zeus 1"
+    assert GAME.ask(view(state, "teal")).context == "Zeus 1 must get a Worker from Red's hand."
+
+
+@pytest.mark.rule("WOW-075", "WOW-158")
+def test_each_stolen_piece_names_its_own_former_holder() -> None:
+    stolen = [site("zeus-1", "worker", holders=["teal"]), site("zeus-2", "worker", holders=["yellow"])]
+    shown = view(setup(red={"sites": stolen}, seats=3), "red").named(("Ines", "Tim", "Bo"))
+    land = str(GAME.draw(shown))
+    assert re.search(r'data-piece="zeus-1" title="[^"]*it returns to Tim\.', land)
+    assert re.search(r'data-piece="zeus-2" title="[^"]*it returns to Bo\.', land)

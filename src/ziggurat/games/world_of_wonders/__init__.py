@@ -72,7 +72,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     key = "world_of_wonders"
     title = "World of Wonders"
     seats = components.SEATS
-    version = "1"
+    version = "2"
     search = SearchStyle(
         explore=1.0,
         limit=0,

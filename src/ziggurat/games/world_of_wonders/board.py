@@ -38,6 +38,14 @@ NOBODY: Final = 7
 """A unit that did not come from a hand."""
 EVERYBODY: Final = 127
 
+# An exchange by a spy is one int: both seats, when it was, since when each card had been where it came from, and
+# whether the rival had known the card of the spy before; for `redeal`.
+SPY_AT: Final = 4
+MOMENT_AT: Final = 8
+GIVEN_AT: Final = 24
+TAKEN_AT: Final = 40
+KNEW_BIT: Final = 1 << 56
+
 # Places of units beside the plots.
 HELD: Final = 253
 """Taken, not placed yet."""
@@ -113,12 +121,26 @@ SAID_PASS: Final = 36
 SAID_OVER: Final = 37
 SAID_EXTRA: Final = 38
 SAID_LEVY: Final = 39
+SAID_GROW: Final = 40
+SAID_DOUBLE: Final = 41
+SAID_GAVE: Final = 42
+"""For both sides of an exchange: which cards."""
+SAID_SAW: Final = 43
+"""For a spy: the hand that it saw."""
+SAID_HOMELESS: Final = 44
+SAID_WON: Final = 45
 
 STRIDE: Final = 4096
 
 
 def said(kind: int, seat: int, a: int, b: int) -> int:
     return ((b * STRIDE + a) * 16 + seat) * 64 + kind
+
+
+def exchanged(item: int, moment: int, spy: int, rival: int) -> int:
+    """A card as it comes into the other hand: both know it, and it is there since then (WOW-101)."""
+    known = (1 << spy | 1 << rival) << KNOWN_AT
+    return (item & ~(65535 << SEEN_AT)) | known | moment << SEEN_AT
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -187,7 +209,7 @@ class Board(State):
     holders: list[int]
     """Stolen pieces: the plot, how many earlier holders, and these, the original owner first."""
     swaps: list[int]
-    """Exchanges by spies: when, and both seats; for `redeal`."""
+    """Exchanges by spies, in their order."""
     spied: int
     """Whose hand is being looked at; -1 for nobody's."""
     target: int

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 from ziggurat.core.drawing import Part
@@ -11,6 +10,7 @@ from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp, Lamps
 from ziggurat.games.world_of_wonders.pieces import building, crowd, figure, rising, rising_piece, shield
 from ziggurat.games.world_of_wonders.prints import Prints
+from ziggurat.games.world_of_wonders.timing import says
 from ziggurat.games.world_of_wonders.view import BuildingView, SiteView, TermView, WorldOfWondersView
 
 Calls = tuple[tuple[str, Lamp], ...]
@@ -93,8 +93,10 @@ class Districts:
             )
             for b in walls
         )
-        names = tuple(view.name(holder) for site in district.sites for holder in site.holders)
-        sites = "".join(self._site(site, color, lamps.plots.get(site.name), names) for site in district.sites)
+        sites = "".join(
+            self._site(site, color, lamps.plots.get(site.name), view.name(site.holders[-1]) if site.holders else "")
+            for site in district.sites
+        )
         wonders = self._wonders(view, seat, lamps if own else None)
         marks = []
         if district.militia_doubled:
@@ -159,7 +161,7 @@ class Districts:
         """A finished building on its ground; a used one has gone grey and lies askew."""
         record = self._faces.buildings[plot.card]
         state = f"{record.name}, {'ready' if plot.ready else 'used'}"
-        title = f"{state}, {_sum(plot.terms, plot.strength)}. {record.ability.summary}"
+        title = f"{state}, {_sum(plot.terms, plot.strength)}. {says(record.ability)}"
         if plot.reason:
             title += f" Now: {plot.reason}"
         if plot.declared and not plot.target:
@@ -171,7 +173,7 @@ class Districts:
         cls = f"plot{'' if plot.ready else ' used'}{' spent' if plot.declared else ''}"
         return _shell(cls, plot.name, title, lamp, body, plot.target)
 
-    def _draw_site(self, site: SiteView, color: str, lamp: Lamp | None, holders: Sequence[str]) -> str:
+    def _draw_site(self, site: SiteView, color: str, lamp: Lamp | None, holder: str) -> str:
         """A site: in pencil, inked as far as its Constructors reach, its builders in front."""
         share = min(100, round(100 * site.done / site.cost))
         if site.family == "great":
@@ -184,8 +186,8 @@ class Districts:
         title = f"{full}, site: {site.done} of {site.cost} with {crew}, {_sum(site.terms, site.strength)}."
         if site.done >= site.cost:
             title += " It will be finished when its owner's turn begins."
-        if site.holders:
-            title += f" Stolen; without Constructors it returns to {holders[-1] if holders else 'its former holder'}."
+        if holder:
+            title += f" Stolen; without Constructors it returns to {holder}."
         body = (
             f'<span class="art">{art}</span>{shield(site.strength)}'
             f'<span class="crew">{figures(site.units, color, 30, site.name)}</span>'

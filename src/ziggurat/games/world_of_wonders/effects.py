@@ -35,15 +35,21 @@ from ziggurat.games.world_of_wonders.board import (
     DEFENDING,
     EVERYBODY,
     FINISHED,
+    GIVEN_AT,
     HELD,
+    KNEW_BIT,
     KNOWN_AT,
+    MOMENT_AT,
     OWNER_AT,
     PLACE_AT,
     SAID_CONVERT,
     SAID_DEMOLISH,
     SAID_DESTROY,
     SAID_DISCARD,
+    SAID_DOUBLE,
     SAID_EVENT,
+    SAID_GAVE,
+    SAID_HOMELESS,
     SAID_LEVY,
     SAID_MOVE,
     SAID_PEACE,
@@ -52,14 +58,18 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_RECOVER,
     SAID_RECRUIT,
     SAID_REDIRECT,
+    SAID_SAW,
     SAID_SWAP,
     SAID_TAKE,
     SAID_TOKENS,
     SAID_USE,
     SEEN_AT,
+    SPY_AT,
+    TAKEN_AT,
     UNIT_AT,
     USED,
     Board,
+    exchanged,
     said,
 )
 from ziggurat.games.world_of_wonders.tables import (
@@ -339,7 +349,7 @@ class Effects(Board):
         if test == PILE_AVAILABLE:
             return self.available()
         if test == TARGET_IS_SITE:
-            return self.target >= 0 and not self.plots[self.target] & FINISHED
+            return self.target >= 0 and (not self.plots[self.target] & FINISHED or self.may_fall(seat, ability))
         if test == OWN_WALL:
             return self.own_wall(seat)
         if test == OWN_MILITIA_HERE:
@@ -411,6 +421,12 @@ class Effects(Board):
             if tables.wall[tables.front[plot]] and self.owner(plot) == seat and self.crew(plot, MILITIA) > 0:
                 return True
         return False
+
+    def may_fall(self, seat: int, ability: int) -> bool:
+        """Whether the target is a ready building of the seat with this ability: its last chance to use it (WOW-180)."""
+        item = self.plots[self.target]
+        mine = item & FINISHED != 0 and item >> OWNER_AT & 7 == seat and not item & USED
+        return mine and self.tables.ability[self.tables.front[self.target]] == ability
 
     def ready_copies(self, seat: int, ability: int) -> int:
         """How many ready buildings of a seat have this ability."""
@@ -555,10 +571,12 @@ class Effects(Board):
     def use(self, seat: int, choice: int, window: int) -> None:
         """Pay for an ability and put its steps on the agenda."""
         tables = self.tables
+        named = 0
         if choice < tables.first0:
             plot = choice - tables.use0 + tables.natural0
             self.plots[plot] |= USED  # WOW-090
             ability = tables.abilities[tables.ability[tables.front[plot]]]
+            named = plot + 1
         elif choice < tables.second0:
             wonder = choice - tables.first0
             self.plots[self.unmarked(seat, wonder)] |= USED  # WOW-111
@@ -569,7 +587,7 @@ class Effects(Board):
             self.marks[seat] |= 1 << wonder
             ability = tables.abilities[tables.second_ability[wonder]]
         if self.listening:
-            self.note(said(SAID_USE, seat, ability.number, 0))
+            self.note(said(SAID_USE, seat, ability.number, named))
         for i in range(len(ability.steps) - 1, -1, -1):
             zones = ability.zones[window] if i == 0 else ALL_ZONES
             self.agenda.append(frame(F_STEP, seat, ability.steps[i], zones))
@@ -607,6 +625,8 @@ class Effects(Board):
                 self.knights_doubled |= 1 if seat == self.current else 2
             else:
                 self.buildings_doubled |= 1 << seat
+            if self.listening:
+                self.note(said(SAID_DOUBLE, seat, step.what, 0))
         elif op == CHOOSE:
             self.ask_option(seat, step)
         elif op in (REDIRECT, COMPLETE, DEMOLISH, PROMOTE):
@@ -694,6 +714,8 @@ class Effects(Board):
         else:
             item = self.units.pop(self.first_held())
             self.discard.append(item & CARD)
+            if self.listening:
+                self.note(said(SAID_HOMELESS, seat, item >> UNIT_AT & 3, 0))
 
     def first_held(self) -> int:
         for i in range(len(self.units)):
@@ -1027,6 +1049,10 @@ class Effects(Board):
         self.hands[other] = hand
         if self.listening:
             self.note(said(SAID_PEEK, seat, other, 0))
+            seen = 0
+            for card in sorted([item & CARD for item in hand]):
+                seen = seen << 7 | card
+            self.note(said(SAID_SAW, seat, other | len(hand) << 4, seen), 1 << seat)
 
     def offer_swap(self, seat: int, at: int) -> None:
         """The own card is chosen; now one of the other hand, if there is more than one."""
@@ -1038,13 +1064,16 @@ class Effects(Board):
     def swap(self, seat: int, at: int, other_at: int) -> None:
         other = self.spied
         self.moment += 1
-        both = (1 << seat | 1 << other) << KNOWN_AT
         mine = self.lose(seat, at)
         theirs = self.lose(other, other_at)
-        stamp = self.moment << SEEN_AT
-        self.hands[seat] = self.hands[seat] + [(theirs & ~(65535 << SEEN_AT)) | both | stamp]
-        self.hands[other] = self.hands[other] + [(mine & ~(65535 << SEEN_AT)) | both | stamp]
-        self.swaps.append(self.moment << 8 | seat << 4 | other)
+        self.hands[seat] = self.hands[seat] + [exchanged(theirs, self.moment, seat, other)]
+        self.hands[other] = self.hands[other] + [exchanged(mine, self.moment, seat, other)]
+        given = (mine >> SEEN_AT & 65535) << GIVEN_AT
+        taken = (theirs >> SEEN_AT & 65535) << TAKEN_AT
+        knew = KNEW_BIT if mine >> (KNOWN_AT + other) & 1 else 0
+        self.swaps.append(self.moment << MOMENT_AT | seat << SPY_AT | other | given | taken | knew)
         self.spied = -1
         if self.listening:
             self.note(said(SAID_SWAP, seat, other, 0))
+            both = 1 << seat | 1 << other
+            self.note(said(SAID_GAVE, seat, other, (mine & CARD) << 7 | theirs & CARD), both)

@@ -7,6 +7,8 @@ from functools import cache
 from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_of_wonders.components import Building, CardKind, Components, GreatWonder, NaturalWonder
 from ziggurat.games.world_of_wonders.pieces import building, print_piece
+from ziggurat.games.world_of_wonders.timing import says
+from ziggurat.games.world_of_wonders.words import many
 
 _FREE = "free"
 
@@ -45,13 +47,13 @@ class Faces:
         kind = self.kinds[card]
         if kind.family == "basic":
             b = self.buildings[kind.of]
-            worth = f"{b.points} point{'' if b.points == 1 else 's'}"
-            return f"{b.name}: cost {b.cost}, strength {b.strength}, {worth}. {b.ability.summary}"
+            return f"{b.name}: cost {b.cost}, strength {b.strength}, {many(b.points, 'point')}. {says(b.ability)}"
         if kind.family == "great":
             g = self.greats[kind.of]
             return (
-                f"{g.name}, piece {kind.slot} of {g.pieces}: cost {g.cost}, {g.points} points. {g.first.summary} "
-                f"For {g.cost} tokens: {g.second.summary} All {g.pieces} pieces win the game."
+                f"{g.name}, piece {kind.slot} of {g.pieces}: cost {g.cost}, "
+                f"{many(g.points, 'point')}. {says(g.first)} {says(g.second, g.cost)} "
+                f"All {g.pieces} pieces win the game."
             )
         if kind.family == "natural":
             n = self.naturals[kind.of]

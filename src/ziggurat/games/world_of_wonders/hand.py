@@ -11,6 +11,7 @@ from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp, Lamps
 from ziggurat.games.world_of_wonders.pieces import figure
 from ziggurat.games.world_of_wonders.view import HandView, WorldOfWondersView
+from ziggurat.games.world_of_wonders.words import many
 
 NOTHING = Part("hand", '<div class="hand wow" id="hand" hidden="hidden"></div>', "hand", shared=False)
 
@@ -119,9 +120,9 @@ class Hand:
         notes = []
         if view.events_in:
             left = view.events_in - len(view.events_seen)
-            notes.append(f"{left} event{'' if left == 1 else 's'} still in it")
+            notes.append(f"{many(left, 'event')} still in it")
         notes.append("reshuffled once" if view.cycle > 1 else "to be reshuffled once")
-        words = f"{view.pile_size} cards in the pile; {', '.join(notes)}"
+        words = f"{many(view.pile_size, 'card')} in the pile; {', '.join(notes)}"
         pile = (
             f'<span class="pl" title="{esc(words)}" role="img" aria-label="{esc(words)}">'
             f'<span class="stack">{LOGO}</span>'
@@ -134,7 +135,7 @@ class Hand:
             )
         else:
             top = view.discard[-1]
-            words = f"Discard: {n} card{'' if n == 1 else 's'}, on top {self._faces.kinds[top].name}"
+            words = f"Discard: {many(n, 'card')}, on top {self._faces.kinds[top].name}"
             heap = (
                 f'<details class="undo-more heap"><summary class="pl" title="{esc(words)}" aria-label="{esc(words)}">'
                 f'<span class="stack up">{self._faces.art(top, 2)}</span><span><b>{n}</b> discard</span></summary>'

@@ -21,8 +21,11 @@ from ziggurat.games.world_of_wonders.board import (
     EVERYBODY,
     FINISHED,
     FROM_AT,
+    GIVEN_AT,
     HELD,
+    KNEW_BIT,
     KNOWN_AT,
+    MOMENT_AT,
     MULLIGANS,
     NOBODY,
     OVER,
@@ -33,6 +36,8 @@ from ziggurat.games.world_of_wonders.board import (
     PRESENT,
     SECOND_BIT,
     SEEN_AT,
+    SPY_AT,
+    TAKEN_AT,
     TURN_START_PHASE,
     UNIT_AT,
     USED,
@@ -47,6 +52,7 @@ from ziggurat.games.world_of_wonders.viewing import PHASES
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Parameter = Annotated[int, msgspec.Meta(ge=0, le=PARAMETER)]
+Moment = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 PLACES = {"held": HELD, "attack": ATTACKING, "defense": DEFENDING}
 FRAMES = {
     name[2:].lower().replace("_", "-") + ("?" if name[0] == "Q" else ""): value
@@ -113,6 +119,19 @@ class DistrictPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults
     buildings_doubled: bool = False
 
 
+class SwapPosition(msgspec.Struct, array_like=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An exchange by a spy."""
+
+    moment: Moment
+    spy: str
+    rival: str
+    given: Moment = 0
+    """Since when the card of the spy had been in that hand."""
+    taken: Moment = 0
+    knew: bool = False
+    """Whether the rival had known the card of the spy before."""
+
+
 class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
@@ -149,7 +168,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     units: list[UnitPosition] = []
     target: str = ""
     knights_doubled: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
-    swaps: list[tuple[int, str, str]] = []
+    swaps: list[SwapPosition] = []
     spied: str = ""
     losses: list[tuple[str, str, int]] = []
     base: Count = 0
@@ -337,7 +356,7 @@ class _Builder:
 
     def history(self) -> None:
         s, given = self.s, self.given
-        s.swaps = [moment << 8 | self.seat(spy) << 4 | self.seat(rival) for moment, spy, rival in given.swaps]
+        s.swaps = [self.swap(item) for item in given.swaps]
         s.spied = self.seat(given.spied) if given.spied else -1
         s.target = self.plot(given.target) if given.target else -1
         need(s.target < 0 or s.plots[s.target], "target: it does not stand on the table.")
@@ -348,6 +367,10 @@ class _Builder:
         s.seen = list(given.asked) if given.asked is not None else [0] * self.seats
         need(len(s.seen) == self.seats, "asked: one number per seat is needed.")
         s.acting = self.seat(given.acting) if given.acting else -1
+
+    def swap(self, item: SwapPosition) -> int:
+        since = item.given << GIVEN_AT | item.taken << TAKEN_AT | (KNEW_BIT if item.knew else 0)
+        return item.moment << MOMENT_AT | self.seat(item.spy) << SPY_AT | self.seat(item.rival) | since
 
     # ---- who is asked
 
@@ -428,7 +451,7 @@ def position(state: WorldOfWonders) -> dict[str, Any]:
         units=[_unit(t, item, colors) for item in s.units],
         target=t.plot_ids[s.target] if s.target >= 0 else "",
         knights_doubled=s.knights_doubled,
-        swaps=[(item >> 8, colors[item >> 4 & 15], colors[item & 15]) for item in s.swaps],
+        swaps=[_swap(item, colors) for item in s.swaps],
         spied=name(s.spied),
         losses=[(colors[item & 7], UNITS[item >> 4 & 3], item >> 8) for item in s.losses],
         base=s.base,
@@ -482,6 +505,17 @@ def _unit(t: Tables, item: int, colors: Sequence[str]) -> UnitPosition:
         second=bool(item & SECOND_BIT),
         seen=item >> SEEN_AT & 65535,
         played=item >> PLAYED_AT,
+    )
+
+
+def _swap(item: int, colors: Sequence[str]) -> SwapPosition:
+    return SwapPosition(
+        moment=item >> MOMENT_AT & 65535,
+        spy=colors[item >> SPY_AT & 15],
+        rival=colors[item & 15],
+        given=item >> GIVEN_AT & 65535,
+        taken=item >> TAKEN_AT & 65535,
+        knew=bool(item & KNEW_BIT),
     )
 
 

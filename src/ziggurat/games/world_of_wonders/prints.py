@@ -8,7 +8,9 @@ from ziggurat.core.pen import SEATS, esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp
 from ziggurat.games.world_of_wonders.pieces import PIECES, THIRDS
+from ziggurat.games.world_of_wonders.timing import says
 from ziggurat.games.world_of_wonders.view import NaturalView, WonderView
+from ziggurat.games.world_of_wonders.words import many
 
 Others = tuple[tuple[int, str], ...]
 """Slots of a print that belong to others, with their colors."""
@@ -47,7 +49,7 @@ class Prints:
                     f'<use href="#i-hammer" x="{x + 24}" y="{y + 20}" width="32" height="32"/></g>'
                 )
         n = len(own)
-        words = f"{record.name}: {n} of {record.pieces} pieces, {wonder.points} points. {record.first.summary}"
+        words = f"{record.name}: {n} of {record.pieces} pieces, {many(wonder.points, 'point')}. {says(record.first)}"
         words += _aside(wonder.first_reason)
         print_ = (
             f'<svg viewBox="0 0 240 144" aria-hidden="true"><rect class="blank" width="240" height="144"/>'
@@ -58,7 +60,7 @@ class Prints:
             body = f'<button class="pr lit2" {first.attributes()}>{first.badge()}{print_}</button>'
         else:
             body = f'<span class="pr" role="img" aria-label="{esc(words)}" title="{esc(words)}">{print_}</span>'
-        power = f"For {wonder.price} tokens: {record.second.summary}{_aside(wonder.second_reason)}"
+        power = f"{says(record.second, wonder.price)}{_aside(wonder.second_reason)}"
         coin = f'<i class="tk"></i>{min(tokens, wonder.price)}/{wonder.price}'
         if second is not None:
             pay = f'<button class="pay lit2" {second.attributes()}>{second.badge()}{coin}</button>'
@@ -78,10 +80,10 @@ class Prints:
             for i in range(min(natural.pieces, THIRDS))
         ]
         out += [_theirs(other, (natural.pieces + i) * 60, 0, 60, 96) for i, other in enumerate(others)]
-        each = f"{natural.on_table} point{'' if natural.on_table == 1 else 's'} each"
+        each = f"{many(natural.on_table, 'point')} each"
         words = f"{record.name}: {natural.pieces} of {record.pieces} pieces, {each}"
         if natural.tokens:
-            words += f", {natural.tokens} token{'' if natural.tokens == 1 else 's'} a turn"
+            words += f", {many(natural.tokens, 'token')} a turn"
         return (
             f'<div class="mosaic tri" data-piece="m-{color}-{esc(natural.natural)}"><span class="pr" role="img" '
             f'aria-label="{esc(words)}" title="{esc(words)}"><svg viewBox="0 0 180 96" aria-hidden="true">'

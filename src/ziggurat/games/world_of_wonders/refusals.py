@@ -176,7 +176,8 @@ def use_obstacle(state: WorldOfWonders, seat: int, choice: int, window: int) -> 
     if state.marks[seat] >> wonder & 1:
         return "used in this round", "WOW-112"
     if state.tokens[seat] < tables.price[wonder]:
-        return f"it costs {tables.price[wonder]} tokens, you have {state.tokens[seat]}", "WOW-112"
+        price = tables.price[wonder]
+        return f"it costs {price} token{'' if price == 1 else 's'}, you have {state.tokens[seat]}", "WOW-112"
     return obstacle(state, seat, tables.abilities[tables.second_ability[wonder]], window)
 
 

@@ -60,7 +60,6 @@ from ziggurat.games.world_of_wonders.board import (
     AFTERMATH_PHASE,
     ATTACKING,
     BATTLE_PHASE,
-    CALLED_OFF,
     CARD,
     CREW_AT,
     DECLARED,
@@ -78,6 +77,7 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_DRAW,
     SAID_EXTRA,
     SAID_GARRISON,
+    SAID_GROW,
     SAID_JOIN,
     SAID_KEEP,
     SAID_MULLIGAN,
@@ -92,6 +92,7 @@ from ziggurat.games.world_of_wonders.board import (
     SAID_TOKENS,
     SAID_TURN,
     SAID_UNATTENDED,
+    SAID_WON,
     STOLEN,
     TURN_START_PHASE,
     USED,
@@ -139,7 +140,6 @@ class WorldOfWonders(Effects):
         top = self.agenda[-1]
         op = top & OP
         a = top >> A_AT & PARAMETER
-        top >> B_AT & PARAMETER
         c = top >> C_AT & PARAMETER
         if op == Q_PLAY:
             self.actions(seat, out)
@@ -687,6 +687,8 @@ class WorldOfWonders(Effects):
             self.begin_event(seat, card)
         elif card >= 0:
             self.from_stock(card, WORKER, plot, 0)
+            if self.listening:
+                self.note(said(SAID_GROW, seat, plot, 0))
 
     def income_of(self, seat: int) -> int:
         """Tokens of the Wonders phase (WOW-078, WOW-079)."""
@@ -754,6 +756,14 @@ class WorldOfWonders(Effects):
         self.pending = 0
         if self.listening:
             self.note(said(SAID_OVER, 0, 0, 0))
+            winners = 0
+            best = 0
+            ranks = scoring.ranking(self)
+            for seat in range(self.seats):
+                if ranks[seat] == 1:
+                    winners |= 1 << seat
+                    best = scoring.scores(self)[seat]
+            self.note(said(SAID_WON, 0, winners, best))
 
     # ------------------------------------------------------------ attacks (WOW-138..149)
 
@@ -768,7 +778,7 @@ class WorldOfWonders(Effects):
         base = len(self.losses)
         workers = result >> 4 & 255
         foremen = result >> 12 & 255
-        if self.listening and how != CALLED_OFF:
+        if self.listening:
             self.note(said(SAID_RESULT, seat, plot, how << 8 | min(workers + foremen, 255)))
         for kind in range(2):
             for _ in range(workers if kind == WORKER else foremen):

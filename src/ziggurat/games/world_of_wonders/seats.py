@@ -9,7 +9,9 @@ from ziggurat.core.panels import seat_head
 from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.pieces import six, tokens
+from ziggurat.games.world_of_wonders.timing import says, sign
 from ziggurat.games.world_of_wonders.view import DistrictView, WonderView, WorldOfWondersView
+from ziggurat.games.world_of_wonders.words import many
 
 MANY = 4
 """With more seats than this the cards of others are short."""
@@ -49,7 +51,7 @@ class SeatCards:
         classes += f"{' many' if view.seats > MANY else ''}"
         rows = "".join(self._wonder(wonder, district.color, district.tokens, you) for wonder in district.wonders)
         phases = self._phases(view) if seat == view.current and not view.over and (you or not short) else ""
-        cards = f"{district.hand_size} card{'' if district.hand_size == 1 else 's'} in hand"
+        cards = f"{many(district.hand_size, 'card')} in hand"
         facts = (
             f'<div class="facts"><span title="{cards}">{icon("cards", 18)}<b>{district.hand_size}</b></span>'
             f"{tokens(district.tokens, 5 if short else 8)}{self._income(district)}</div>"
@@ -58,7 +60,7 @@ class SeatCards:
         return Part(
             f"seat-{district.color}",
             f'<section class="{classes}" id="seat-{district.color}" tabindex="0" '
-            f'aria-label="{esc(view.name(seat))}, {district.color}, {score} points if it ended now">{head}'
+            f'aria-label="{esc(view.name(seat))}, {district.color}, {many(score, "point")} if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{icon("cards", 12)}{district.hand_size}<i class="tk"></i>'
             f'{district.tokens}</span><div class="rows">{phases}{facts}{"" if short else self._points(district)}'
             f'<div class="wrs">{rows}</div></div></section>',
@@ -102,7 +104,7 @@ class SeatCards:
         own = frozenset(piece.slot for piece in wonder.pieces)
         squares = six(color, own)
         if not you:
-            words = f"{record.name}: {len(own)} of {record.pieces} pieces, {wonder.points} points"
+            words = f"{record.name}: {len(own)} of {record.pieces} pieces, {many(wonder.points, 'point')}"
             return (
                 f'<div class="wr s" title="{esc(words)}">{squares}<b>{esc(record.short)}</b>'
                 f'<span class="v">{wonder.points}</span></div>'
@@ -110,12 +112,14 @@ class SeatCards:
         marked = sum(piece.marked for piece in wonder.pieces)
         used = f" · {marked} of {len(own)} used" if marked else ""
         spent = " · used" if wonder.used else ""
-        words = f"{record.first.summary} For {wonder.price} tokens: {record.second.summary}"
+        words = f"{says(record.first)} {says(record.second, wonder.price)}"
         return (
             f'<div class="wr" title="{esc(words)}">{squares}<div><b>{esc(record.short)}</b>'
             f'<span class="v">{wonder.points}</span>'
-            f'<p><span>{esc(record.first.summary)}{used}</span></p><p class="cant"><i class="tk"></i>'
-            f"<span>{min(held, wonder.price)}/{wonder.price} {esc(record.second.summary)}{spent}</span></p></div></div>"
+            f"<p><span><em>{sign(record.first)}</em> {esc(record.first.summary)}{used}</span></p>"
+            '<p class="cant"><i class="tk"></i>'
+            f"<span>{min(held, wonder.price)}/{wonder.price} <em>{sign(record.second)}</em> "
+            f"{esc(record.second.summary)}{spent}</span></p></div></div>"
         )
 
 

@@ -6,6 +6,7 @@ from ziggurat.core.drawing import Part
 from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.view import WorldOfWondersView
+from ziggurat.games.world_of_wonders.words import many
 
 QUIET = Part("tidings", '<div id="tidings" hidden="hidden"></div>')
 NEAR = 2
@@ -31,11 +32,7 @@ def tidings(view: WorldOfWondersView, faces: Faces) -> Part:
     if view.peace >= 0:
         out.append(f"<span>{icon('herald', 16)}<b>Peace</b> until the next turn of {esc(view.name(view.peace))}</span>")
     if view.turns_left >= 0:
-        left = (
-            f"{view.turns_left} more turn{'' if view.turns_left == 1 else 's'} after this one"
-            if view.turns_left
-            else "this is the last turn"
-        )
+        left = f"{many(view.turns_left, 'more turn')} after this one" if view.turns_left else "this is the last turn"
         out.append(f"<span>{icon('clock', 16)}<b>The pile is used up,</b> {left}</span>")
     elif view.idle > view.idle_limit - NEAR * view.seats and view.idle_limit:
         out.append(f"<span>{icon('clock', 16)}No card has been drawn for {view.idle} of {view.idle_limit} turns</span>")

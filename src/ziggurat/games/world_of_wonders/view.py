@@ -213,6 +213,8 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     """The op of its step: recruit, move, destroy, ...; for a hand card worker or militia; else empty."""
     source: str
     """The plot that a unit is being moved from, once it is chosen; else empty."""
+    goal: str
+    """The piece of a Great Wonder that must have a Worker from the hand now (WOW-065); else empty."""
     unit: str
     """The kind of unit that is being placed or moved, if it is fixed; else empty."""
     left: int
@@ -241,7 +243,7 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     spied: int
     """Spy Network: the seat whose hand the viewer looks at now; -1 otherwise."""
     spied_hand: tuple[str, ...]
-    """That hand, for the spy only."""
+    """That hand, for the spy only, in the order of the components: a hand has none that others may learn (WOW-026)."""
     recovering: tuple[str, ...]
     """Mausoleum: the Constructors that are still to be put back, in order; else empty."""
     event: str

@@ -15,6 +15,7 @@ from ziggurat.games.world_of_wonders.agenda import (
     D_AT,
     F_EVENT_END,
     F_PLACE_HELD,
+    F_RECRUIT,
     OP,
     PARAMETER,
     Q_AT,
@@ -35,6 +36,7 @@ from ziggurat.games.world_of_wonders.agenda import (
     Q_TO,
     Q_UNIT,
     Q_WALL,
+    SEAT_AT,
 )
 from ziggurat.games.world_of_wonders.board import (
     ATTACKING,
@@ -55,6 +57,7 @@ from ziggurat.games.world_of_wonders.judgment import most_force
 from ziggurat.games.world_of_wonders.refusals import WINDOW_OF, use_obstacle
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import (
+    DISCARD,
     IN_PLAY,
     KNIGHT,
     LANE,
@@ -117,7 +120,7 @@ def view(state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
     districts = tuple(district(s, other) for other in range(s.seats))
     top = s.agenda[-1] if s.agenda else -1
     op = top & OP
-    a, b, c = (top >> at & PARAMETER for at in (A_AT, B_AT, C_AT))
+    a, c = (top >> at & PARAMETER for at in (A_AT, C_AT))
     step = t.steps[a] if top >= 0 and op in STEP_QUESTIONS else None
     shown = WorldOfWondersView(
         seat=None,
@@ -133,8 +136,9 @@ def view(state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
         purpose="" if step is None else _owner(s, step.owner),
         step=OPS[step.op] if step is not None else {Q_SITE: "worker", Q_STAFF: "worker", Q_WALL: "militia"}.get(op, ""),
         source=t.plot_ids[c] if op in (Q_UNIT, Q_DEST) and top >= 0 else "",
+        goal=t.plot_ids[a] if op == Q_STAFF and top >= 0 else "",
         unit=_unit(s, top),
-        left=_left(s, op, b) if top >= 0 else 0,
+        left=_left(s, top) if top >= 0 else 0,
         card="",
         current=s.current,
         first=s.first,
@@ -186,9 +190,14 @@ def for_seat(s: WorldOfWonders, shown: WorldOfWondersView, seat: int) -> WorldOf
         hand=_hand(s, seat, set(legal), op),
         choices=tuple(_choices(s, seat, legal)),
         spied=s.spied if spying else -1,
-        spied_hand=tuple(t.card_ids[item & CARD] for item in s.hands[s.spied]) if spying else (),
+        spied_hand=_spied(s) if spying else (),
         districts=tuple(districts),
     )
+
+
+def _spied(s: WorldOfWonders) -> tuple[str, ...]:
+    """A hand that is looked at, sorted: it has no order that anybody may learn (WOW-026)."""
+    return tuple(s.tables.card_ids[card] for card in sorted(item & CARD for item in s.hands[s.spied]))
 
 
 # ------------------------------------------------------------------ what is asked
@@ -231,13 +240,29 @@ def _unit(s: WorldOfWonders, top: int) -> str:
     return ""
 
 
-def _left(s: WorldOfWonders, op: int, b: int) -> int:
+def _left(s: WorldOfWonders, top: int) -> int:
+    """How many units are still to be placed, moved or destroyed by this seat, as far as there are any."""
+    op, seat, b = top & OP, top >> SEAT_AT & 15, top >> B_AT & PARAMETER
     if op == Q_TO:
-        if b:
-            return min(b, len(s.discard))
-        waiting = s.agenda[-2] if len(s.agenda) > 1 else -1
-        return 1 + (waiting >> B_AT & PARAMETER if waiting >= 0 and waiting & OP == F_PLACE_HELD else 0)
-    return b if op in (Q_AT, Q_FROM, Q_UNIT, Q_DEST, Q_DISCARD) else 0
+        return min(b, len(s.discard)) if b else 1 + _waiting(s, seat)
+    if op == Q_AT and b:
+        return min(b, s.movable(s.tables.steps[top >> A_AT & PARAMETER], seat))
+    return b if op in (Q_FROM, Q_UNIT, Q_DEST, Q_DISCARD) else 0
+
+
+def _waiting(s: WorldOfWonders, seat: int) -> int:
+    """How many more units the same seat will have to place: held ones, and cards that are still to be taken."""
+    below = s.agenda[-2] if len(s.agenda) > 1 else 0
+    n = below >> B_AT & PARAMETER
+    if below & OP == F_PLACE_HELD and below >> SEAT_AT & 15 == seat:
+        return n
+    if below & OP != F_RECRUIT:
+        return 0
+    stock = len(s.discard)
+    if s.tables.steps[below >> A_AT & PARAMETER].stock != DISCARD:
+        # Events that are still in the pile, whose number all know, give no units.
+        stock = len(s.pile) - (s.events_in - len(s.events_out)) + (len(s.discard) if s.cycle == 1 else 0)
+    return min(n, stock)
 
 
 def _recovering(s: WorldOfWonders) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from ziggurat.core.prose import final_sheet, folded, listed, ranked, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.world_of_wonders.components import Components
+from ziggurat.games.world_of_wonders.timing import says
 from ziggurat.games.world_of_wonders.view import (
     BattleView,
     BuildingView,
@@ -54,6 +55,11 @@ def many(n: int, what: str) -> str:
     return f"{n} {what}" + ("" if n == 1 else "s")
 
 
+def quoted(text: str, own: bool) -> str:
+    """The text of a card; it says «you» to its owner, so that on others' cards it stands in quotes."""
+    return text if own else f'The card says: "{text}"'
+
+
 class Names:
     """What the components of an edition are called."""
 
@@ -67,6 +73,7 @@ class Names:
         self.mulligan = components.mulligan
         self.abilities = {ability.id: ability for ability in components.abilities()}
         self.sources = {building.ability.id: building.name for building in components.buildings}
+        self.prices = {great.second.id: great.cost for great in components.greats}
         for great in components.greats:
             self.sources |= {great.first.id: great.short, great.second.id: great.short}
 
@@ -79,12 +86,12 @@ class Names:
         if kind.family == "basic":
             building = self.buildings[kind.of]
             figures = f"cost {building.cost}, strength {building.strength}, {many(building.points, 'point')}"
-            return f"building, {figures}: {building.ability.summary}"
+            return f"building, {figures}. {says(building.ability)}"
         if kind.family == "great":
             great = self.greats[kind.of]
             return (
-                f"piece {kind.slot} of {great.pieces} of the {great.name}, cost {great.cost}, {great.points} points: "
-                f"{great.first.summary} For {great.cost} tokens: {great.second.summary}"
+                f"piece {kind.slot} of {great.pieces} of the {great.name}, cost {great.cost}, "
+                f"{many(great.points, 'point')}. {says(great.first)} {says(great.second, great.cost)}"
             )
         return "Natural Wonder: each piece is worth as many points as pieces of it lie on the table"
 
@@ -128,10 +135,11 @@ class Words:
         if asked == "play":
             return "What do you do?", self._play_context(view), ("WOW-062", "WOW-063", "WOW-064", "WOW-068", "WOW-069")
         if asked == "must_staff":
-            return "Which card goes to the Great Wonder as a Worker?", "It must have one at once.", ("WOW-065",)
+            piece = self.names.plot(view.goal)
+            return f"Which card goes to {piece} as a Worker?", "It must have one at once.", ("WOW-065",)
         if asked == "muster" and battle is not None:
             target = self._whose(view, battle.target)
-            return f"Who attacks {target}?", self._odds(view, battle), ("WOW-133", "WOW-134", "WOW-137")
+            return f"Who joins the attack on {target}?", self._odds(view, battle), ("WOW-133", "WOW-134", "WOW-137")
         if asked == "react":
             if battle is not None:
                 who = "Your attack on" if view.seat == battle.attacker else f"{view.name(battle.attacker)} attacks"
@@ -153,7 +161,7 @@ class Words:
         return text + "."
 
     def _odds(self, view: WorldOfWondersView, battle: BattleView) -> str:
-        force = sums(battle.force_terms) or "nobody yet"
+        force = " + ".join(f"{term.amount} from {term.label}" for term in battle.force_terms) or "nobody yet"
         text = f"Force {battle.force} ({force}) against {battle.strength} ({sums(battle.strength_terms)})."
         if battle.outcome == "losses":
             lost = units(["worker"] * battle.lost_workers + ["foreman"] * battle.lost_foremen)
@@ -259,6 +267,8 @@ class Words:
         if verb == "discover":
             return f"Discover {names.card(choice.card)}", f"free of charge. {names.face(choice.card)}", "WOW-066"
         if verb == "worker":
+            if view.goal:
+                return f"{names.card(choice.card)} as a Worker", f"back up on {names.plot(view.goal)}", "WOW-065"
             return f"{names.card(choice.card)} as a Worker", "back up on one of your sites, for 1", "WOW-064"
         if verb == "militia":
             if view.asked == "muster":
@@ -275,7 +285,7 @@ class Words:
         if verb in ("first", "second"):
             great = names.greats[choice.wonder]
             ability = great.first if verb == "first" else great.second
-            price = "" if verb == "first" else f" for {great.cost} tokens"
+            price = "" if verb == "first" else f" for {many(great.cost, 'token')}"
             return f"Use {great.short}{price}", ability.summary, RULE_OF.get(ability.id, "WOW-112")
         if verb == "plot":
             return self._place(view, choice)
@@ -320,21 +330,23 @@ class Words:
 
     def _task(self, view: WorldOfWondersView) -> str:
         """What the pending seat has to decide, as everybody may know it."""
+        mine = view.seat in view.pending
         who = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
+        play = "It is your Play phase." if mine else f"It is {who}'s Play phase."
         if view.asked == "mulligan":
-            return f"Hands may be exchanged once; now {who}."
+            return f"Hands may be exchanged once; now it is up to {who}."
         if view.asked == "play":
-            return f"Play phase of {who}."
+            return play
         if view.asked == "must_staff":
-            return f"The Great Wonder gets a Worker from {who}."
+            return f"{self.names.plot(view.goal)} must get a Worker from {'your' if mine else f'{who}{chr(39)}s'} hand."
         if view.battle is not None:
             target = self._whose(view, view.battle.target)
             return f"{view.name(view.battle.attacker)} attacks {target}. {self._odds(view, view.battle)}"
         if view.asked == "react":
-            return f"A reaction {WINDOW_WORDS[view.window]} is open to {who}."
+            return f"{who[:1].upper()}{who[1:]} may react {WINDOW_WORDS[view.window]}."
         if view.purpose:
-            return f"{self.names.purpose(view.purpose)}: now {who}."
-        return f"Play phase of {who}."
+            return f"{self.names.purpose(view.purpose)}: it is up to {who}."
+        return play
 
     def _verdict(self, view: WorldOfWondersView) -> Prompt:
         """Who won, all scores, and how a tie was broken (WOW-210, WOW-211)."""
@@ -387,8 +399,12 @@ class Words:
         else:
             turn = f"turn {view.turn}, {view.name(view.current)}" if view.current >= 0 else "before the first turn"
             lines = [f"WORLD OF WONDERS, {turn}: {PHASE_WORDS[view.phase]}"]
-            asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
-            lines += folded(f"To choose: {asked}. {self._task(view)}")
+            if view.seat in view.pending:
+                question, context, _ = self._question(view)
+                lines += folded(f"You are asked: {question} {context}")
+            else:
+                asked = listed(view.name(seat) for seat in view.pending)
+                lines += folded(f"Waiting for {asked}. {self._task(view)}")
         pile = f"{'First' if view.cycle == 1 else 'Second and last'} pile: {many(view.pile_size, 'card')}"
         heap = [names.card(card) for card in reversed(view.discard)]
         shown = f"{many(len(heap), 'card')}, from the top: {', '.join(heap)}" if heap else "empty"
@@ -396,12 +412,13 @@ class Words:
         if view.turns_left >= 0 and not view.over:
             lines += folded(f"The end is near: {many(view.turns_left, 'turn')} after this one.")
         elif view.idle and not view.over:
-            lines += folded(f"No card was drawn for {view.idle} turns; the game ends at {view.idle_limit}.")
+            lines += folded(f"No card was drawn for {many(view.idle, 'turn')}; the game ends at {view.idle_limit}.")
         if view.peace >= 0:
             lines += folded(f"No attacks until {view.name(view.peace)}'s next turn begins.")
         if view.events_in:
-            seen = listed(names.events[event].name for event in view.events_seen) if view.events_seen else "none"
-            text = f"Events: {view.events_in} in the deck, seen so far: {seen}."
+            seen = listed(names.events[event].name for event in view.events_seen)
+            text = f"Events: {view.events_in} in the deck, "
+            text += f"seen so far: {seen}." if view.events_seen else "none seen so far."
             if view.events_known:
                 text += f" To come: {listed(names.events[event].name for event in view.events_known)}."
             lines += folded(text)
@@ -431,7 +448,7 @@ class Words:
             notes.append("to move")
         total = many(view.scores[seat], "point") + ("" if view.over else " if it ended now")
         have = f"{many(district.hand_size, 'hand card')}, {many(district.tokens, 'token')}"
-        if district.income:
+        if district.income and not view.over:
             have += f" (+{district.income} each turn)"
         lines = folded(f"{view.name(seat)} ({', '.join(notes)}): {total}, {have}")
         doubled = ["Militia"] * district.militia_doubled + ["buildings"] * district.buildings_doubled
@@ -440,39 +457,43 @@ class Words:
         for site in district.sites:
             lines += folded(f"Site {self._site(view, site)}", "  ")
         for building in district.buildings:
-            lines += folded(self._building(building), "  ")
-        lines += self._wonders(district)
+            lines += folded(self._building(building, seat == view.seat), "  ")
+        lines += self._wonders(district, seat == view.seat)
         return lines
 
     def _site(self, view: WorldOfWondersView, site: SiteView) -> str:
         crew = units(site.units) or "no Constructors"
         text = f"{self.names.plot(site.name)}: {crew}, {site.done} of {site.cost}; strength {site.strength}"
+        if site.done >= site.cost:
+            text += f"; finished when {'your' if site.owner == view.seat else 'their'} next turn begins"
         if site.holders:
             text += f"; stolen from {view.name(site.holders[-1])}"
         return text + ("; under attack" if site.target else "; attacked this turn" if site.declared else "")
 
-    def _building(self, building: BuildingView) -> str:
+    def _building(self, building: BuildingView, own: bool) -> str:
         names = self.names
         text = f"{names.plot(building.name)}{'' if building.ready else ' (used)'}: strength {building.strength}"
         if len(building.terms) > 1:
             text += f" ({sums(building.terms)})"
         if building.wall:
             text += f"; lends {building.lends}; {units(building.garrison) or 'no garrison'}"
-        else:
-            text += f"; {names.buildings[building.card].ability.summary}"
-        return text + ("; under attack" if building.target else "; attacked this turn" if building.declared else "")
+        text += "; under attack" if building.target else "; attacked this turn" if building.declared else ""
+        return text if building.wall else f"{text}. {quoted(says(names.buildings[building.card].ability), own)}"
 
-    def _wonders(self, district: DistrictView) -> list[str]:
+    def _wonders(self, district: DistrictView, own: bool) -> list[str]:
         lines = []
         for wonder in district.wonders:
             great = self.names.greats[wonder.wonder]
-            slots = ", ".join(f"{piece.slot}{' (used)' if piece.marked else ''}" for piece in wonder.pieces)
-            used = ", used in this round" if wonder.used else ""
-            text = f"{great.name}, pieces {slots}: {great.first.summary} {wonder.price} tokens{used}: "
-            lines += folded(text + great.second.summary, "  ")
+            slots = listed(f"{piece.slot}{' (used)' if piece.marked else ''}" for piece in wonder.pieces)
+            number = f"piece{'' if len(wonder.pieces) == 1 else 's'} number {slots}"
+            text = f"{great.name}, {len(wonder.pieces)} of {great.pieces} ({number}), {many(wonder.points, 'point')}. "
+            text += quoted(f"{says(great.first)} {says(great.second, great.cost)}", own)
+            lines += folded(text + (" That has been used in this round." if wonder.used else ""), "  ")
         for natural in district.naturals:
             name = self.names.naturals[natural.natural].name
-            lines += folded(f"{name}: {many(natural.pieces, 'piece')} of {natural.on_table} on the table", "  ")
+            worth = f"each worth {many(natural.on_table, 'point')}"
+            have = f"{many(natural.pieces, 'piece')}, {natural.on_table} on the whole table"
+            lines += folded(f"{name}: {have}, {worth}", "  ")
         return lines
 
     def _held(self, item: HandView) -> list[str]:
