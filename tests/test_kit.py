@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tests.tiny_game import TinyGame, TinyState
+from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core import conformance as kit
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.errors import DrawingError
@@ -210,3 +210,15 @@ def test_a_secret_that_is_out_only_after_one_choice(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(TinyGame, "view", leak)
     with pytest.raises(kit.NotConformant, match=r"after \d+ choices \(\w+\): view tells a spectator something hidden"):
         kit.honest_after([CASE], 40, seed=0, names=True)
+
+
+def test_a_card_that_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = TinyState.play
+
+    def twice(self: TinyState, seat: int, choice: int) -> None:
+        play(self, seat, choice)
+        if choice < CARDS and self.phase != PICK:
+            self.hands[seat] |= 1 << choice
+
+    monkeypatch.setattr(TinyState, "play", twice)
+    finds(kit.check_laws, "is there 2 times")

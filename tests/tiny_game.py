@@ -309,6 +309,11 @@ class TinyGame(Game[TinyState, TinyView]):
         data = decode(text, Components, check, str(path))
         return cls(data, f"{data.edition}-{digest(text)}")
 
+    def broken(self, state: TinyState) -> list[str]:
+        places = [state.shown, *(state.held(seat) for seat in range(state.seats))]
+        counts = [sum(place >> card & 1 for place in places) for card in range(CARDS)]
+        return [f"{self.cards[card]} is there {count} times" for card, count in enumerate(counts) if count > 1]
+
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> TinyState:
         state = TinyState(seats)
         state.label = self.kind

@@ -509,6 +509,13 @@ def check_weights(case: Case, seed: int) -> None:
     raise NotConformant(f"{case}: an unknown weight is accepted")
 
 
+def check_laws(case: Case, seed: int) -> None:
+    """What the game says is conserved is conserved by every choice."""
+    for state, record in walk(case, seed):
+        broken = case.game.broken(state)
+        require(not broken, f"{place(case, seed, record)}: {'; '.join(broken)}")
+
+
 def check_together(case: Case, seed: int) -> None:
     """Of seats that choose at once, whoever is asked last judges its choices as it would if it were asked first."""
     luck = stream(seed, "together")
@@ -567,6 +574,7 @@ CHECKS: tuple[Check, ...] = (
     check_undo,
     check_weights,
     check_together,
+    check_laws,
 )
 
 

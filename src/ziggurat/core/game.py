@@ -173,6 +173,13 @@ class Game(ABC, Generic[S, V]):
         """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
         return False
 
+    def broken(self, state: S) -> list[str]:
+        """What cannot be in this position, in sentences: a card that is there twice, coins from nowhere, a lost debt.
+
+        The laws of conservation that the game declares; the conformance kit asks for them after every choice.
+        """
+        return []
+
     def judge_by(self, state: S, weights: Mapping[str, float]) -> None:
         """Let `estimate` of this position and its copies go by these weights, and for the rest by the usual ones.
 
