@@ -300,7 +300,7 @@ class LostQuestions:
         if kind == 9:
             return f"{who} discards a leader."
         if kind == 10:
-            return f"{who} plays {thing(value)} without cost."
+            return f"{who} plays {thing(value & 255)} without cost, which {called(value >> 8)} discarded."
         if kind == 11:
             return f"{who} swaps {thing(value >> 8)} for {thing(value & 255)}."
         if kind == 12:

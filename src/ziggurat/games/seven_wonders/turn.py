@@ -335,7 +335,7 @@ class Turn(Hidden):
         self.phase = LEFTOVER
         self.pending = 0
         for seat in range(self.seats):
-            if self.lasts >> seat & 1 and self.hands[seat]:
+            if self.plays_last(seat) and self.hands[seat]:
                 card = self.hands[seat][0]
                 self.pick_card[seat] = card
                 self.prepare(seat, card)
@@ -344,6 +344,10 @@ class Turn(Hidden):
             return True
         self.place()
         return False
+
+    def plays_last(self, seat: int) -> bool:
+        """Whether a city has the right to play the last card of an age (SW-055)."""
+        return self.lasts >> seat & 1 != 0
 
     def extras(self, item: int, out: list[int]) -> None:
         """The tasks of S6 that an instance of this turn brings (SW-101)."""
