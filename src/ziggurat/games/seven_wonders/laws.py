@@ -173,7 +173,8 @@ def _goods(s: LostBoards) -> Iterator[str]:
     """Every good is spent once a turn, and so is what works once per turn (LW-059, LW-074)."""
     for seat in range(s.seats):
         once = s.once[seat]
-        if once >> BANK_AT & BANK_MASK > s.bank_goods[seat] or once & (1 << BANK_AT) - 1 >> len(s.likes[seat]):
+        likes = once & ((1 << BANK_AT) - 1)
+        if once >> BANK_AT & BANK_MASK > s.bank_goods[seat] or likes >> len(s.likes[seat]):
             yield f"Seat {seat} has used more of what works once per turn than it has."
         if once & EXCHANGED and not s.exchanges[seat]:
             yield f"Seat {seat} has used an exchange that it does not have."

@@ -78,6 +78,7 @@ SAID_HIT: Final = LAST_OWN_SAID + 4
 SAID_PARTNER: Final = LAST_OWN_SAID + 5
 SAID_PHASE: Final = LAST_OWN_SAID + 6
 SAID_GIFT: Final = LAST_OWN_SAID + 7
+SAID_VICTORY: Final = LAST_OWN_SAID + 8
 
 
 class Lost(LostPoints):
@@ -316,6 +317,8 @@ class Lost(LostPoints):
     def gain_token(self, seat: int, value: int) -> None:
         """A victory token from the supply; it is a gained one for everything that looks at it (LW-079)."""
         self.tokens.append(token(seat, NOBODY, self.age, value))
+        if self.listening:
+            self.note(event(SAID_VICTORY, seat, value, 0))
         self.happen(seat, VICTORY_EVENT, 0, 1)
 
     # ------------------------------------------------------------ events (LW-052, LW-284)

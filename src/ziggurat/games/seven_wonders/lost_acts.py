@@ -264,7 +264,7 @@ class LostActs(Lost):
                 if get[3]:
                     self.lose_token(seat, False)
                 self.take(seat, get[COINS_OF])
-                self.said_act(seat, GIVE, option)
+                self.said_act(seat, GIVE, get[COINS_OF] | get[VICTORY_OF] << 4 | get[2] << 8 | get[3] << 9)
 
     # ------------------------------------------------------------ tokens (LW-076..079)
 

@@ -22,6 +22,7 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.hidden import Hidden
 from ziggurat.games.seven_wonders.tables import (
+    BONUS,
     BORROW,
     BUILD,
     BUILD_FROM_DISCARD,
@@ -102,6 +103,9 @@ SAID_DRAFT: Final = 19
 SAID_EVENT: Final = 20
 SAID_SPARED: Final = 21
 SAID_DRAFTED: Final = 22
+# What is sold, or how.
+A_LEADER: Final = 1
+BY_NAVIGATOR: Final = 2
 LAST_OWN_SAID: Final = 31
 """Boards of the Lost Wonders have the numbers after this one."""
 STRIDE: Final = 4096
@@ -273,7 +277,8 @@ class Turn(Hidden):
                 self.add_stage(seat)
             elif self.listening:
                 said = SAID_LEFT if use == LEFT else SAID_SPARED if use == SLAIN else SAID_SELL
-                self.note(event(said, seat, 0, 0))
+                how = A_LEADER if self.turn == 0 else BY_NAVIGATOR if use == BONUS else 0
+                self.note(event(said, seat, how, 0))
             self.file(seat, card, use)
 
     def file(self, seat: int, card: int, use: int) -> None:

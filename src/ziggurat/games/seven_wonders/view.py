@@ -749,6 +749,15 @@ def _plays(s: SevenWonders, seat: int) -> bool:
 
 def _uses(s: SevenWonders, seat: int, card: int, stage: UseView) -> tuple[UseView, ...]:
     t = s.tables
+    if isinstance(s, Lost) and s.hit(seat):
+        # The Assassin: a card can only be thrown away (LW-219).
+        why = s.obstacle(seat, card, BUILD)
+        away = UseView("sell", t.use0 + SELL, True, (PlanView(t.plan0, 0, 0, 0, (), ()),), rule="LW-219")
+        return (
+            UseView("build", t.use0 + BUILD, False, (), *why),
+            UseView("stage", t.use0 + STAGE, False, (), *why),
+            away,
+        )
     has = s.has(seat, card)
     if has:
         reason, rule = s.obstacle(seat, card, BUILD)
