@@ -10,10 +10,14 @@ import pytest
 from tests.seven_wonders.lost_play import lost, rich
 from tests.seven_wonders.play import GAME, random_moves
 from tests.seven_wonders.test_lost_mixtures import mixture
+from ziggurat.games.seven_wonders import lost as lost_said
+from ziggurat.games.seven_wonders import turn as said
 from ziggurat.games.seven_wonders.cities import loss
 from ziggurat.games.seven_wonders.grand import Grand
 from ziggurat.games.seven_wonders.ground import NOBODY, instance, token
 from ziggurat.games.seven_wonders.laws import broken
+from ziggurat.games.seven_wonders.lost_acts import COIN_ON, GIVE, TAKE
+from ziggurat.games.seven_wonders.lost_pay import SAID_ACT
 from ziggurat.games.seven_wonders.tables import BUILD, STAGE
 
 GAMES = 3
@@ -36,6 +40,64 @@ def play(seed: int) -> None:
         state.play(who, choice)
         found = broken(state)
         assert not found, f"{case}, seed {seed}, age {before.age}, turn {before.turn}, {who} {choice}: {found}"
+
+
+def told(state: Grand, events: list[int], phased: int) -> list[int]:
+    """Coins that each seat has won and lost by what the log tells; `phased` is as it was before."""
+    out = [0] * state.seats
+    for item in events:
+        kind, seat = item & 63, item >> 6 & 15
+        b, a = divmod(item >> 10, said.STRIDE)
+        if kind == said.SAID_PAY:
+            out[seat] -= b
+            if a != said.THE_BANK:
+                out[a] += b
+        elif kind == said.SAID_SELL:
+            out[seat] += state.tables.sale
+        elif kind in (said.SAID_GAIN, said.SAID_EVENT) or (kind == lost_said.SAID_ROLL and a == 0):
+            out[seat] += b
+        elif kind == said.SAID_LOSS:
+            out[seat] -= a
+        elif kind == lost_said.SAID_GIFT and not phased >> seat & 1:
+            for other in range(state.seats):
+                out[other] += b * (other != seat and not phased >> other & 1)
+        elif kind == lost_said.SAID_PHASE:
+            phased = phased | 1 << seat if a else phased & ~(1 << seat)
+        elif kind == SAID_ACT:
+            out[seat] += {TAKE: b, GIVE: b & 15, COIN_ON: -1}.get(a, 0)
+    return out
+
+
+@pytest.mark.rule("SW-020", "SW-048", "LW-053")
+@pytest.mark.parametrize("seed", range(2))
+def test_no_coin_comes_or_goes_untold(seed: int) -> None:
+    untold(seed)
+
+
+def untold(seed: int) -> None:
+    luck = Random(seed)
+    case = mixture(luck)
+    state = case.new(seed)
+    state.listening = True
+    stage = state.tables.use0 + STAGE
+    while state.pending:
+        who = luck.choice(state.actors())
+        legal = state.legal(who)
+        choice = stage if stage in legal and luck.random() < LIKED else luck.choice(legal)
+        before, phased, heard = state.coins[:], state.phased, len(state.events)
+        state.play(who, choice)
+        new = [event for _, event in state.events[heard:]]
+        moved = [now - then for now, then in zip(state.coins, before, strict=True)]
+        assert moved == told(state, new, phased), (
+            f"{case}, seed {seed}, age {state.age}, turn {state.turn}",
+            [GAME.narrate(event, []) for event in new],
+        )
+
+
+@pytest.mark.nightly
+def test_no_coin_comes_or_goes_untold_in_many_games() -> None:
+    for seed in range(NIGHTLY):
+        untold(seed)
 
 
 @pytest.mark.rule("SW-018", "LW-059", "LW-074", "LW-078")

@@ -323,6 +323,12 @@ class Bazaar(SevenWonders):
                     if others >> (6 * other) & 63:
                         self.hand_over(seat, other, others >> (6 * other) & 63, aside)
 
+    def to_others(self, seat: int) -> int:
+        n = 0
+        for other in range(self.seats):
+            n += self.pick_more[3 * seat + 1] >> (6 * other) & 63
+        return n
+
     def pays_again(self, seat: int) -> bool:
         """Whether this turn may bring another payment: in the last turn of an age, for the last card (SW-055)."""
         return self.turn == self.turns

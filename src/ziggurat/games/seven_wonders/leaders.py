@@ -504,6 +504,7 @@ class Leaders(Bazaar):
         self.agenda.pop(0)
         leader = choice - CARD0
         if choice != PASS:
+            self.said_bank(seat, self.coin_cost(seat, leader))
             self.coins[seat] -= self.coin_cost(seat, leader)
             self.move_leader(seat, leader, IN_CITY)
         elif self.listening:

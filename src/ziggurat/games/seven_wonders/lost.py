@@ -69,7 +69,15 @@ from ziggurat.games.seven_wonders.tables import (
     VP,
     Effect,
 )
-from ziggurat.games.seven_wonders.turn import ACT_AGAIN, EXTRA, GUILD_RAISE_RANK, LAST_OWN_SAID, event
+from ziggurat.games.seven_wonders.turn import (
+    ACT_AGAIN,
+    EXTRA,
+    GUILD_RAISE_RANK,
+    LAST_OWN_SAID,
+    SAID_EVENT,
+    SAID_GAIN,
+    event,
+)
 
 # Events for narration.
 SAID_ROLL: Final = LAST_OWN_SAID + 2
@@ -241,7 +249,10 @@ class Lost(LostPoints):
                 if self.listening:
                     self.note(event(SAID_GIFT, seat, what_of(item), effect.n))
             if double and (effect.op == COINS or effect.op == COINS_PER):
-                self.take(seat, effect.n if effect.op == COINS else effect.n * self.count(effect, seat))
+                n = effect.n if effect.op == COINS else effect.n * self.count(effect, seat)
+                self.take(seat, n)
+                if self.listening and n:
+                    self.note(event(SAID_GAIN, seat, what_of(item), n))
 
     def doubled(self, item: int) -> bool:
         """Whether the coins of a card that is built now are doubled, once only (LW-204)."""
@@ -346,6 +357,10 @@ class Lost(LostPoints):
             if inner.op == COINS:
                 for other in self.everybody(seat) if inner.all else [seat]:
                     self.take(other, inner.n)
+                if self.listening:
+                    self.note(event(SAID_EVENT, seat, what_of(item), inner.n))
+                    if inner.all:
+                        self.note(event(SAID_GIFT, seat, what_of(item), inner.n))
             elif inner.op == DEFEAT_TOKENS:
                 if effect.optional:
                     self.drops[seat] += 1

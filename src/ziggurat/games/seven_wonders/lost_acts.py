@@ -303,6 +303,7 @@ class LostActs(Lost):
         self.instances[i] |= USED_BIT
         for effect in self.effects_of(self.instances[i]):
             if effect.op == EXCHANGE_TOKENS:
+                self.said_bank(seat, self.bank_price(seat, effect.give[COINS_OF]))
                 self.coins[seat] -= self.bank_price(seat, effect.give[COINS_OF])
                 for n in range(3):
                     for _ in range(effect.give[VICTORY_OF + n]):
@@ -437,6 +438,7 @@ class LostActs(Lost):
         bought = plan[self.seats + 3]
         fresh = bought & ~(self.once[seat] >> BOUGHT_AT)
         self.once[seat] = self._myth_once(seat, what, plan) | bought << BOUGHT_AT
+        self.said_bank(seat, self.coin_cost(seat, what) + plan[self.seats])
         self.coins[seat] -= self.coin_cost(seat, what)
         for other in range(self.seats):
             self.coins[seat] -= plan[other]

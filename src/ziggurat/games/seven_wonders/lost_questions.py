@@ -281,7 +281,7 @@ class LostQuestions:
         if kind == SAID_VICTORY:
             return f"{who} takes a victory token of {a}."
         if kind == SAID_GIFT:
-            return f"{who} lets everybody take {coins(b)}."
+            return f"{who} lets all others take {coins(b)} too."
         assert kind == SAID_ACT, kind
         return self._did(who, a, b, names)
 

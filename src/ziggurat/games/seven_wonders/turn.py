@@ -103,6 +103,8 @@ SAID_DRAFT: Final = 19
 SAID_EVENT: Final = 20
 SAID_SPARED: Final = 21
 SAID_DRAFTED: Final = 22
+THE_BANK: Final = 15
+"""Whom coins are paid to, in place of a seat."""
 # What is sold, or how.
 A_LEADER: Final = 1
 BY_NAVIGATOR: Final = 2
@@ -244,6 +246,9 @@ class Turn(Hidden):
                 continue
             plan = self.pick_plan[seat]
             self.coins[seat] -= (plan >> 16) + self.coin_cost(seat, what)
+            if self.listening:
+                spent = (plan >> 16) + self.coin_cost(seat, what)
+                self.said_bank(seat, spent - (plan >> 8 & 255) - (plan & 255) - self.to_others(seat))
             if plan & 0xFFFF:
                 left = self.neighbor(seat, LEFT_SIDE)
                 right = self.neighbor(seat, RIGHT_SIDE)
@@ -251,6 +256,15 @@ class Turn(Hidden):
                     self.hand_over(seat, left, plan >> 8 & 255, aside)
                 if plan & 255:
                     self.hand_over(seat, right, plan & 255, aside)
+
+    def to_others(self, seat: int) -> int:
+        """Coins of a payment that go to sellers who are not beside the city."""
+        return 0
+
+    def said_bank(self, seat: int, coins: int) -> None:
+        """Coins that went to the bank are told."""
+        if self.listening and coins > 0:
+            self.note(event(SAID_PAY, seat, THE_BANK, coins))
 
     def hand_over(self, seat: int, seller: int, coins: int, aside: list[int]) -> None:
         """Coins for a seller, which it has from S4 on."""

@@ -869,7 +869,7 @@ class Words:
         for name in view.offers:
             board, letter, side = self._sides[name]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            lines += folded(f"{board.city} {letter} {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
+            lines += folded(f"{board.city} {letter}: {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
         return lines
 
     def _advice(self, view: SevenWondersView, side: str) -> str:
@@ -920,7 +920,7 @@ class Words:
             by = " by the Navigator" if a == said.BY_NAVIGATOR else ""
             return f"{who} sells {what}{by} for {coins(self._data.sale)}."
         if kind == said.SAID_PAY:
-            return f"{who} pays {coins(b)} to {called(names, a)}."
+            return f"{who} pays {coins(b)} to {'the bank' if a == said.THE_BANK else called(names, a)}."
         if kind == said.SAID_GAIN:
             return f"{who} takes {coins(b)} for {self._thing(a)}."
         if kind == said.SAID_LEFT:
