@@ -23,7 +23,7 @@ from ziggurat.core import conformance
 from ziggurat.core.luck import stream
 from ziggurat.games.seven_wonders.grand import Grand
 from ziggurat.games.seven_wonders.ground import age_of, how_of, what_of
-from ziggurat.games.seven_wonders.lost_extra import DRAWS
+from ziggurat.games.seven_wonders.lost_people import DRAWS
 from ziggurat.games.seven_wonders.tables import BY_START, NOTHING, SELL, STAGE
 
 NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "1000"))

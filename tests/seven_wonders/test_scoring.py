@@ -220,7 +220,7 @@ def test_science_is_explained_symbol_by_symbol() -> None:
         ("SW-080", 1, "1 × compass"),
         ("SW-080", 1, "1 × gear"),
         ("SW-080", 4, "2 × tablet"),
-        ("SW-081", 7, "1 sets of three symbols"),
+        ("SW-081", 7, "1 set of three symbols"),
     ]
     assert earned(state, "red", "SW-080") == 6
 

@@ -8,6 +8,7 @@ from importlib.resources import files
 
 import pytest
 
+from tests.seven_wonders.lost_play import lost
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
 from ziggurat.core.game import Option
 from ziggurat.core.prose import WIDTH
@@ -176,3 +177,107 @@ def test_a_log_begins_with_the_boards_and_sets_turns_apart() -> None:
 @pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.key)
 def test_an_option_names_all_its_values(option: Option) -> None:
     assert len({option.label(value) for value in option.values}) == len(option.values) == len(option.labels)
+
+
+ONE_OF_MANY = re.compile(r"(?<![\d+-])-?1 (?:coin|point|shield|card|leader|mask|debt|set|stage|token|victory token)s\b")
+"""A figure of one with a word in the plural."""
+
+
+@pytest.mark.parametrize(("seed", "expansions"), [(1, "none"), (8, "leaders,cities,lost"), (3, "leaders,cities,lost")])
+def test_one_of_a_kind_is_told_in_the_singular(seed: int, expansions: str) -> None:
+    state = GAME.new(4, seed) if expansions == "none" else GAME.new(4, seed, expansions=expansions)
+    state.listening = True
+    said = 0
+    for number, _ in enumerate(random_moves(state, seed)):
+        table = GAME.view(state, 1).named(NAMES[:4])
+        prompt = GAME.ask(table)
+        texts = [prompt.question, prompt.context, *(f"{answer.label} {answer.help}" for answer in prompt.answers)]
+        texts += [GAME.narrate(event, NAMES) for _, event in state.events[said:]]
+        said = len(state.events)
+        if number % 7 == 0:
+            texts.append(GAME.tell(table))
+        for text in texts:
+            assert not ONE_OF_MANY.search(" ".join(text.split())), text
+    assert not ONE_OF_MANY.search(GAME.tell(GAME.view(state, 1)))
+
+
+@pytest.mark.rule("SW-022")
+def test_a_card_says_what_makes_it_free_and_what_it_makes_free_later() -> None:
+    hand = ["temple", "forum", "library"]
+    state = setup(age=2, cities={"red": {"hand": hand, "cards": ["altar"], "coins": 0}})
+    helps = {answer.label: answer.help for answer in ask(state, "red").answers}
+    assert helps["Temple"] == "civilian: 3 points; free by Altar; later makes Pantheon free"
+    assert "free with East Trading Post or West Trading Post" in helps["Forum"]
+    assert helps["Library"].endswith("free with Scriptorium; later makes Senate and University free")
+    told = " ".join(tell(state, "red").split())
+    assert "Free for you when you hold it: Temple by Altar" in told
+    assert "later makes Pantheon free" in told
+    assert "Free for you" not in tell(state, "teal")
+    do(state, "red temple")
+    context = ask(state, "red").context
+    assert "It is free with Altar. Later it makes Pantheon free." in context
+    assert "Paying for it is not possible: 1 wood, 1 clay, 1 glass short." in context
+
+
+@pytest.mark.rule("SW-022", "SW-058")
+def test_a_card_of_the_pile_says_what_it_makes_free_later() -> None:
+    red = {"board": "halikarnassos-a", "stages": 1, "cards": ["foundry", "ore-vein"], "hand": ["statue"]}
+    state = setup(age=2, turn=2, cities={"red": red, "teal": {"hand": ["temple"]}})
+    turn(state, "red statue stage", "teal temple sell")
+    helps = {answer.label: answer.help for answer in ask(state, "red").answers}
+    assert helps["Temple"] == "civilian: 3 points; later makes Pantheon free"
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        ("helvetia-a", "never takes part in conflicts"),
+        ("sparta-b", "half a shield: you win ties"),
+        ("persepolis-b", "pay a coin less whenever you pay to the bank"),
+        ("el-dorado-b", "for each structure that you build everybody takes a coin"),
+        ("roma-a", "your leaders cost nothing"),
+    ],
+)
+def test_powers_from_the_start_are_told(board: str, words: str) -> None:
+    state = lost(modules=("leaders", "cities"), red={"board": board}, teal={"board": "gizah-a"})
+    told = tell(state, "red")
+    assert f"From the start: {words}" in told
+    assert "From the start" not in tell(lost(red={"board": "gizah-a"}), "red")
+    side = GAME.components.boards[[one.id for one in DATA.boards].index(board[:-2])].sides[board[-1].upper()]
+    assert "makes nothing" not in WORDS.start(side)
+    # Somebody else's board does not speak to the reader.
+    assert "you win ties" not in tell(state, "teal")
+    assert "your leaders" not in tell(state, "teal")
+
+
+@pytest.mark.rule("LW-220")
+def test_the_two_ways_of_the_navigator_to_sell_read_differently() -> None:
+    stage = [["red", "stage-2", "stage", 1, 1]]
+    state = lost(modules=("leaders",), built=stage, red={"board": "citadels-b", "hand": ["temple"], "coins": 0})
+    do(state, "red temple")
+    sales = [answer for answer in ask(state, "red").answers if "Sell" in answer.label]
+    assert [answer.label for answer in sales] == ["Sell it for 3", "Sell it for 3 coins and a victory token of 3"]
+    assert "by your Navigator, once per age" in sales[1].help
+    state.listening = True
+    turn(state, "red bonus")
+    told = [GAME.narrate(event, NAMES) for _, event in state.events]
+    assert "Mara sells a card by the Navigator for 3 coins." in told
+    assert "Mara takes a victory token of 3." in told
+
+
+@pytest.mark.rule("LW-219")
+def test_the_victim_of_the_assassin_is_promised_nothing() -> None:
+    state = lost(modules=("cities",), red={"hand": ["temple", "forum"]}, lost={"assassins": ["red"]})
+    helps = {answer.label: answer.help for answer in ask(state, "red").answers}
+    assert helps["Temple"] == "civilian: 3 points; must be thrown away, without coins"
+    do(state, "red temple")
+    prompt = ask(state, "red")
+    (answer,) = prompt.answers
+    assert (answer.label, answer.rule) == ("Throw it away", "LW-219")
+    assert "no coins" in answer.help
+    assert prompt.context.endswith("The Assassin makes you throw it away.")
+    drawn = "".join(part.markup for part in GAME.draw(view(state, "red")).parts)
+    assert "Throw away" in drawn
+    assert "take 3" not in drawn
+    do(state, "red sell")
+    assert "Your choice, still secret: throw Temple away." in ask(state, "red").context

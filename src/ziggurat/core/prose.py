@@ -17,6 +17,11 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def plural(n: int, word: str) -> str:
+    """«1 coin», «3 coins»."""
+    return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
+
+
 def ranked(view: View) -> str:
     """Everybody's score, the winner's first."""
     order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])

@@ -28,7 +28,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     key = "seven_wonders"
     title = "7 Wonders"
     seats = components.SEATS
-    version = "3"
+    version = "4"
     search = SearchStyle(limit=15, look=10)
     options = table.OPTIONS
     weights = named(Weights())

@@ -28,6 +28,13 @@ from ziggurat.games.seven_wonders.tables import (
 
 ALL_GOODS: Final = 127
 
+# What may be used once per turn (R-05, SW-130, SW-146), as bits of `once`: units like others from 0 on, how many units
+# the bank has sold, the exchange, and who has sold something.
+BANK_AT: Final = 8
+BANK_MASK: Final = 15
+EXCHANGED: Final = 1 << 12
+BOUGHT_AT: Final = 13
+
 
 class Bazaar(SevenWonders):
     """Further ways to pay; every field is as it was at the start of the turn (SW-049)."""
@@ -51,6 +58,8 @@ class Bazaar(SevenWonders):
     pick_more: list[int]
     """Three per seat for a complete choice: goods from own sources, coins to sellers who are not beside it, and
     from whom it buys (1 left, 2 right)."""
+    once: list[int]
+    """Per seat, what it has used in this turn of all that works once per turn (LW-059)."""
 
     def more_begin(self, item: int, effect: Effect) -> None:
         seat = item & 7
@@ -108,7 +117,7 @@ class Bazaar(SevenWonders):
     def gifts(self, seat: int, what: int) -> list[int]:
         """Units without cost that are no production: masks of goods, one unit each (R-04, R-05)."""
         out: list[int] = []
-        for like in self.likes[seat]:
+        for like in self.likes_left(seat):
             mask = self.like_goods(seat, like)
             if mask:
                 out.append(mask)
@@ -117,9 +126,31 @@ class Bazaar(SevenWonders):
             out.append(ALL_GOODS)
         return out
 
+    def likes_left(self, seat: int) -> list[int]:
+        """Those of `likes` that this turn has not used."""
+        if self.once[seat] == 0:
+            return self.likes[seat]
+        return [self.likes[seat][i] for i in range(len(self.likes[seat])) if not self.once[seat] >> i & 1]
+
+    def bank_left(self, seat: int) -> int:
+        """Units that the bank still sells in this turn."""
+        return self.bank_goods[seat] - (self.once[seat] >> BANK_AT & BANK_MASK)
+
+    def exchange_left(self, seat: int) -> int:
+        """As `exchanges`, if this turn has not used it."""
+        return 0 if self.once[seat] & EXCHANGED else self.exchanges[seat]
+
     def thorough(self, seat: int) -> bool:
         """Whether it matters which own sources stay unused (LW-073)."""
         return False
+
+    def pledged(self, seat: int) -> bool:
+        """Whether own sources are gone for this payment (LW-074)."""
+        return False
+
+    def can_own(self, seat: int, own: int, made: int, flex: list[int]) -> bool:
+        """Whether own sources can give these units."""
+        return within(own, self.span[seat]) and len(missing(less(own, made), flex)) == 0
 
     def sellers(self, seat: int) -> list[int]:
         """Who sells to this city besides its neighbors."""
@@ -144,8 +175,11 @@ class Bazaar(SevenWonders):
             prices = self.prices[2 * seat + 1]
             market.offer_right(self.sold[right], self.sold_span[right], self.sold_flex[right], prices)
         if self.unusual(seat):
-            refund = 1 if self.refunds >> seat & 1 else 0
-            market.enrich(self.docks[2 * seat], self.docks[2 * seat + 1], refund, self.thorough(seat))
+            bought = self.once[seat] >> BOUGHT_AT & 3
+            refund = 3 & ~bought if self.refunds >> seat & 1 else 0
+            left_dock = 0 if bought & 1 else self.docks[2 * seat]
+            right_dock = 0 if bought & 2 else self.docks[2 * seat + 1]
+            market.enrich(left_dock, right_dock, refund, self.thorough(seat))
             for other in self.sellers(seat):
                 price = self.price_of(seat, other)
                 market.offer(other, self.sold[other], self.sold_span[other], self.sold_flex[other], price)
@@ -170,7 +204,7 @@ class Bazaar(SevenWonders):
         gifts = self.gifts(seat, what)
         for cost in self.goods_costs(seat, what):
             self._search(market, seat, cost, self.made[seat], self.flex[seat], gifts, 0)
-            if self.exchanges[seat]:
+            if self.exchange_left(seat):
                 self._exchange(market, seat, cost, gifts)
         market.finish()
         return market
@@ -197,11 +231,11 @@ class Bazaar(SevenWonders):
     ) -> None:
         """All ways to cover a cost; own production that would do is used unless it may be worth more unused."""
         needless = market.slack != 0 and market.refund != 0
-        if not market.thorough and not needless:
+        if not market.thorough and not needless and not self.pledged(seat):
             self._cover(market, seat, less(cost, made), flex + gifts, used)
             return
         for own in parts_of(cost):
-            if within(own, self.span[seat]) and len(missing(less(own, made), flex)) == 0:
+            if self.can_own(seat, own, made, flex):
                 self._cover(market, seat, cost - own, gifts, own + used)
 
     def _cover(self, market: Market, seat: int, need: int, sources: list[int], owned: int) -> None:
@@ -211,7 +245,7 @@ class Bazaar(SevenWonders):
         while True:
             for rest in rests:
                 market.buy(rest, owned, bank)
-            if bank == self.bank_goods[seat]:
+            if bank == self.bank_left(seat):
                 return
             bank += 1
             further = []
@@ -232,13 +266,13 @@ class Bazaar(SevenWonders):
         """Units of these goods that no coins would buy."""
         market = self.market(seat, 0)
         need = less(less(less(cost, self.made[seat]), market.left), market.right)
-        sources = self.flex[seat] + self.gifts(seat, what) + [ALL_GOODS] * self.bank_goods[seat]
+        sources = self.flex[seat] + self.gifts(seat, what) + [ALL_GOODS] * self.bank_left(seat)
         sources = sources + market.left_flex + market.right_flex
         if not market.plain:
             for slot in range(len(market.others)):
                 need = less(need, market.sure[slot])
                 sources = sources + market.flex[slot]
-        if self.exchanges[seat]:
+        if self.exchange_left(seat):
             sources.append(ALL_GOODS)
         return missing(need, sources)
 
@@ -271,6 +305,16 @@ class Bazaar(SevenWonders):
         super().commit(seat, n)
 
     def pay(self, aside: list[int]) -> None:
+        for seat in range(self.seats):
+            use = self.pick_use[seat]
+            if use in (BUILD, STAGE) and self.pays_again(seat):
+                what = self.pick_card[seat] if use == BUILD else self.next_stage(seat)
+                coins = self.budget(seat) - self.coin_cost(seat, what)
+                bought = self.pick_more[3 * seat + 2]
+                once = self.least_once(seat, what, coins, self.pick_plan[seat], self.pick_more[3 * seat])
+                # A neighbor who sold something before in this turn brings no coin again (SW-130).
+                self.pick_more[3 * seat + 2] = bought & ~(self.once[seat] >> BOUGHT_AT)
+                self.once[seat] = once | bought << BOUGHT_AT
         super().pay(aside)
         for seat in range(self.seats):
             others = self.pick_more[3 * seat + 1]
@@ -278,6 +322,46 @@ class Bazaar(SevenWonders):
                 for other in range(self.seats):
                     if others >> (6 * other) & 63:
                         self.hand_over(seat, other, others >> (6 * other) & 63, aside)
+
+    def to_others(self, seat: int) -> int:
+        n = 0
+        for other in range(self.seats):
+            n += self.pick_more[3 * seat + 1] >> (6 * other) & 63
+        return n
+
+    def pays_again(self, seat: int) -> bool:
+        """Whether this turn may bring another payment: in the last turn of an age, for the last card (SW-055)."""
+        return self.turn == self.turns
+
+    def least_once(self, seat: int, what: int, coins: int, plan: int, own: int) -> int:
+        """`once` after this payment: as little as it can be paid with."""
+        before = self.once[seat]
+        free: list[int] = []
+        for i in range(len(self.likes[seat])):
+            if not before >> i & 1:
+                free.append(1 << i)
+        for _ in range(self.bank_left(seat)):
+            free.append(1 << BANK_AT)
+        if self.exchange_left(seat):
+            free.append(EXCHANGED)
+        if not free:
+            return before
+        everything = 0
+        for bit in free:
+            everything += bit
+        for n in range(len(free) + 1):
+            for chosen in _subsets(free, n):
+                used = 0
+                for bit in chosen:
+                    used += bit
+                # All that is not chosen is held back.
+                self.once[seat] = before + everything - used
+                market = self.quote(seat, what, coins)
+                self.once[seat] = before
+                for i in range(len(market.plans)):
+                    if market.plans[i] == plan and (market.plain or market.owns[i] == own):
+                        return before + used
+        return before + everything
 
     def unpick(self, seat: int) -> None:
         super().unpick(seat)

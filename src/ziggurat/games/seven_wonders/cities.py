@@ -167,21 +167,30 @@ class Cities(Leaders):
 
     def enter(self, step: int) -> bool:
         if step == LOSSES:
-            for victim in range(self.seats):
-                total = 0
-                for item in self.losses:
-                    if item >> 3 & 7 == victim:
-                        total += self.rebate(victim, item >> 16)
-                if total:
-                    self.agenda.append(task(0, victim, DEBT, total))
-            self.losses = []
+            self.settle_losses()
         return super().enter(step)
+
+    def settle_losses(self) -> None:
+        """All losses of the ledger are added up, victim by victim, and come next."""
+        due: list[int] = []
+        for victim in range(self.seats):
+            total = 0
+            for item in self.losses:
+                if item >> 3 & 7 == victim:
+                    total += self.rebate(victim, item >> 16)
+            if total:
+                due.append(task(0, victim, DEBT, total))
+        self.losses = []
+        self.agenda = due + self.agenda
 
     def open(self, item: int) -> bool:
         if task_kind(item) != DEBT:
             return super().open(item)
         seat = task_seat(item)
         total = task_arg(item)
+        if total == 0:
+            self.settle_losses()
+            return False
         if self.modules & WITH_CITIES and self.coins[seat] > 0:
             return self.ask(DEBT, seat)
         self._lose(seat, total, total - min(total, self.coins[seat]))
@@ -299,11 +308,12 @@ class Cities(Leaders):
                     side = LEFT_SIDE if self.pick_from[seat] == 0 else RIGHT_SIDE
                 other = self.neighbor(seat, side)
                 if other >= 0:
-                    self.copy_stage(seat, self.sides[other], effect.stage - 1)
+                    self.copy_stage(seat, self.sides[other], effect.stage - 1, self.pick_card[seat])
         self.pick_from[seat] = -1
 
-    def copy_stage(self, seat: int, side: int, n: int) -> None:
-        """The effects of a stage of another wonder, built or not; without such a stage nothing (SW-171)."""
+    def copy_stage(self, seat: int, side: int, n: int, card: int) -> None:
+        """The effects of a stage of another wonder, built or not; without such a stage nothing (SW-171). The own stage
+        is built with this card."""
         if n < self.tables.stage_count[side]:
             what = self.tables.stage_of[side][n]
             if self.listening:

@@ -30,6 +30,7 @@ class Grand(Foresight):
         new.free_stages = self.free_stages
         new.refunds = self.refunds
         new.pick_more = self.pick_more[:]
+        new.once = self.once[:]
         new.modules = self.modules
         new.court = self.court[:]
         new.leader_deck = self.leader_deck
@@ -48,6 +49,7 @@ class Grand(Foresight):
         new.rolls = self.rolls[:]
         new.drops = self.drops[:]
         new.used = self.used[:]
+        new.used_last = self.used_last[:]
         new.given = self.given[:]
         new.played = self.played
         new.pass_from = self.pass_from
@@ -83,6 +85,7 @@ def blank(tables: Tables, seats: int, modules: int) -> Grand:
     s.free_stages = 0
     s.refunds = 0
     s.pick_more = [0] * (3 * seats)
+    s.once = [0] * seats
     s.modules = modules
     s.court = []
     s.leader_deck = none
@@ -101,6 +104,7 @@ def blank(tables: Tables, seats: int, modules: int) -> Grand:
     s.rolls = []
     s.drops = [0] * seats
     s.used = [0] * seats
+    s.used_last = [0] * seats
     s.given = [0] * seats
     s.played = 0
     s.pass_from = 0

@@ -324,7 +324,7 @@ class Ground(State):
         assert what == MARKED_CARDS
         n = 0
         for item in self.instances:
-            if item & 7 == seat and item & MARK_BIT:
+            if item & 7 == seat and item & MARK_BIT and item >> 3 & 1023 < STAGE0:
                 n += 1
         return n
 

@@ -176,6 +176,8 @@ class Hand:
         name = "Recruit" if view.recruiting and use.use == "build" else "Build" if use.use == "build" else "Sell"
         if use.use in _FREE:
             name = "Build free"
+        if use.rule == "LW-219":
+            name = "Throw away"
         if use.use == "stage":
             name = self._stage_name(view, seat)
         what = self._what(view, use)
@@ -202,8 +204,11 @@ class Hand:
         return len(self._cards.stages(board.board, board.side)) if board.board else 0
 
     def _what(self, view: SevenWondersView, use: UseView) -> str:
-        if use.use == "sell":
-            return f"{coin(None, 14)}take {self._sale}"
+        if use.rule == "LW-219" and use.possible:
+            return "no coins"
+        if use.use in ("sell", "bonus"):
+            more = " and a token" if use.use == "bonus" else ""
+            return f"{coin(None, 14)}take {self._sale}{more}"
         if use.use == "chain":
             return f"by {esc(self._cards.name(use.by))}"
         if use.use == "power":

@@ -108,6 +108,8 @@ UNDER_STAGE: Final = 2
 THROWN: Final = 3
 OFFERED: Final = 4
 GONE: Final = 5
+GIVEN: Final = 6
+"""Discarded for a Sorceress, who has not chosen yet (LW-220)."""
 NO_ROW: Final = 7
 """Drawn, not drafted."""
 LEADER_MARKS: Final = 7 << STATUS_AT | 3 << SINCE_AT | 255 << COURT_SEEN_AT
@@ -234,6 +236,8 @@ class Leaders(Bazaar):
         self.banked = 0
         for i in range(len(self.pick_more)):
             self.pick_more[i] = 0
+        for seat in range(self.seats):
+            self.once[seat] = 0
         if self.turn:
             super().end_turn()
             return
@@ -500,6 +504,7 @@ class Leaders(Bazaar):
         self.agenda.pop(0)
         leader = choice - CARD0
         if choice != PASS:
+            self.said_bank(seat, self.coin_cost(seat, leader))
             self.coins[seat] -= self.coin_cost(seat, leader)
             self.move_leader(seat, leader, IN_CITY)
         elif self.listening:
@@ -686,12 +691,14 @@ class Leaders(Bazaar):
                     used.append(item & LEADER_MARKS)
         used.sort()
         for age in range(1, 4):
-            for mark in used:
-                if mark >> SINCE_AT & 3 == age:
-                    there = [i for i in free if self._there(self.court[i], age)]
-                    at = there[luck.below(len(there))]
-                    free.remove(at)
-                    new.court[at] = new.court[at] & ~LEADER_MARKS | mark
+            # First what the recruitment turn used, then what was discarded later in the age.
+            for late in range(2):
+                for mark in used:
+                    if mark >> SINCE_AT & 3 == age and (mark >> STATUS_AT & 7 >= GONE) == (late == 1):
+                        there = [i for i in free if self._there(self.court[i], age + late)]
+                        at = there[luck.below(len(there))]
+                        free.remove(at)
+                        new.court[at] = new.court[at] & ~LEADER_MARKS | mark
         unused.sort()
         for k in range(len(free)):
             new.court[free[k]] = new.court[free[k]] & ~LEADER_MARKS | unused[k]

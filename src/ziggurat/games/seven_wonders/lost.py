@@ -8,6 +8,7 @@ from ziggurat.core.luck import Luck
 from ziggurat.games.seven_wonders.ground import (
     CONVERTED_BIT,
     HOW_AT,
+    LEFTOVER,
     NOBODY,
     RAISE,
     USED_BIT,
@@ -19,9 +20,9 @@ from ziggurat.games.seven_wonders.ground import (
     what_of,
 )
 from ziggurat.games.seven_wonders.leaders import WITH_MYTHS
-from ziggurat.games.seven_wonders.lost_choice import LostChoice
 from ziggurat.games.seven_wonders.lost_pay import NO_PLACE
-from ziggurat.games.seven_wonders.payment import less
+from ziggurat.games.seven_wonders.lost_points import LostPoints
+from ziggurat.games.seven_wonders.stock import rests, size
 from ziggurat.games.seven_wonders.tables import (
     ANY_SIDE,
     BONUS,
@@ -35,12 +36,9 @@ from ziggurat.games.seven_wonders.tables import (
     COINS,
     COINS_PER,
     COLOR_EVENT,
-    CONVERT_SYMBOLS,
-    COPIED,
     DEFEAT_TOKENS,
     DEFEATS_TO_WINNER,
     DOUBLE_COINS,
-    DOUBLE_VP,
     DRAWN,
     EXCHANGE_UNUSED,
     EXTRA_DEFEAT,
@@ -48,7 +46,7 @@ from ziggurat.games.seven_wonders.tables import (
     FREE_BUILD,
     HALF_SHIELDS,
     LANE,
-    LEFT_SIDE,
+    LANES,
     MARK_CARD,
     NOTHING,
     ON_EVENT,
@@ -58,28 +56,28 @@ from ziggurat.games.seven_wonders.tables import (
     PHASE_IN,
     PHASE_OUT,
     PLAY_LAST_CARD,
-    PURPLE,
     RAISED,
-    RIGHT_SIDE,
     ROLL_COINS,
     ROLL_VP,
-    ROYAL_FAVOR,
-    SELF,
     SELL_BONUS,
     SLAIN,
     STAGE,
     STAGE0,
-    STEALTH,
     TRADE_PRICE,
     VICTORY_EVENT,
     VOID0,
     VP,
-    VP_BASE_MINUS,
-    VP_IF,
-    VP_PER,
     Effect,
 )
-from ziggurat.games.seven_wonders.turn import ACT_AGAIN, EXTRA, GUILD_RAISE_RANK, LAST_OWN_SAID, event
+from ziggurat.games.seven_wonders.turn import (
+    ACT_AGAIN,
+    EXTRA,
+    GUILD_RAISE_RANK,
+    LAST_OWN_SAID,
+    SAID_EVENT,
+    SAID_GAIN,
+    event,
+)
 
 # Events for narration.
 SAID_ROLL: Final = LAST_OWN_SAID + 2
@@ -88,9 +86,10 @@ SAID_HIT: Final = LAST_OWN_SAID + 4
 SAID_PARTNER: Final = LAST_OWN_SAID + 5
 SAID_PHASE: Final = LAST_OWN_SAID + 6
 SAID_GIFT: Final = LAST_OWN_SAID + 7
+SAID_VICTORY: Final = LAST_OWN_SAID + 8
 
 
-class Lost(LostChoice):
+class Lost(LostPoints):
     """Ops of the Lost Wonders that act by themselves, each in one place."""
 
     mirrors: int
@@ -98,12 +97,12 @@ class Lost(LostChoice):
     boards_left: list[int]
     """Randomizer cards that nobody has, in the order in which they will be drawn; hidden (LW-091)."""
     dice: Luck
-    rolls: list[int]
-    """Points fixed by the die: seat, what, points (LW-095)."""
     drops: list[int]
     """Per seat, defeat tokens that must (times 256) and may go in this step."""
     used: list[int]
     """Per seat, the own units that payments of this turn have used, in lanes (LW-072)."""
+    used_last: list[int]
+    """The same for the last card of an age, which may share sources with the card before it (R-24)."""
     given: list[int]
     """Per seat, unused units that were exchanged in this turn: by kind in lanes, and of any kind above them."""
     played: int
@@ -124,9 +123,42 @@ class Lost(LostChoice):
         super().pay(aside)
         for seat in range(self.seats):
             if self.pick_use[seat] == BUILD or self.pick_use[seat] == STAGE:
-                # The same source may serve both cards of a last turn (R-24).
-                own = self.pick_more[3 * seat]
-                self.used[seat] += less(own, self.used[seat])
+                if self.phase == LEFTOVER:
+                    self.used_last[seat] += self.pick_more[3 * seat]
+                else:
+                    self.used[seat] += self.pick_more[3 * seat]
+
+    def pays_again(self, seat: int) -> bool:
+        return super().pays_again(seat) or self.could_invoke(seat)
+
+    # ------------------------------------------------------------ own sources (LW-070..074)
+
+    def rests(self, seat: int, away: int) -> list[list[int]]:
+        """The stocks that may be left after the payments and trades of this turn, with so many more units traded;
+        units of any kind that were traded are still among them."""
+        return rests(
+            self.made[seat], self.flex[seat], self.fixed_away(seat) + away, self.used[seat], self.used_last[seat]
+        )
+
+    def fixed_away(self, seat: int) -> int:
+        """Units of a fixed kind that were traded in this turn, in lanes."""
+        return self.given[seat] & ((1 << (LANE * LANES)) - 1)
+
+    def any_away(self, seat: int) -> int:
+        """How many units of no fixed kind were traded in this turn."""
+        return self.given[seat] >> (LANE * LANES)
+
+    def pledged(self, seat: int) -> bool:
+        return self.phase == LEFTOVER and self.given[seat] != 0
+
+    def can_own(self, seat: int, own: int, made: int, flex: list[int]) -> bool:
+        """What was traded does not pay the last card too (LW-074)."""
+        if not self.pledged(seat):
+            return super().can_own(seat, own, made, flex)
+        for rest in rests(made, flex, self.fixed_away(seat), self.used[seat], own):
+            if size(rest) >= self.any_away(seat):
+                return True
+        return False
 
     def place(self) -> None:
         self.pass_from = len(self.instances)
@@ -161,13 +193,13 @@ class Lost(LostChoice):
             what = VOID0 + self.tables.stage_no[what - STAGE0]
         return super().stage_item(seat, what, card)
 
-    def copy_stage(self, seat: int, side: int, n: int) -> None:
+    def copy_stage(self, seat: int, side: int, n: int, card: int) -> None:
         """The own stage card must have the age that a copied stage asks for (LW-245)."""
         if n < self.tables.stage_count[side]:
             age = self.tables.stage_age[self.tables.stage_of[side][n] - STAGE0]
-            if age and self.tables.age_of[self.pick_card[seat]] != age - 1:
+            if age and (card == NOTHING or self.tables.age_of[card] != age - 1):
                 return
-        super().copy_stage(seat, side, n)
+        super().copy_stage(seat, side, n, card)
 
     def hand_on(self, seat: int, i: int) -> None:
         """Partnership: the stage card goes to the partner's city instead (LW-084).
@@ -197,20 +229,13 @@ class Lost(LostChoice):
     def _navigate(self, seat: int) -> None:
         """LW-220 II: a sold card brings a victory token too."""
         i = self.ready(seat, SELL_BONUS)
-        self.instances[i] |= USED_BIT
         for effect in self.effects_of(self.instances[i]):
             if effect.op == SELL_BONUS:
                 self.take(seat, effect.n)
+                # Who comes too late for the last one has sold a card and keeps the power.
                 if self.supply(effect.price) > 0:
+                    self.instances[i] |= USED_BIT
                     self.gain_token(seat, effect.price)
-
-    def supply(self, value: int) -> int:
-        """Victory tokens of this value that can still be bought (LW-078)."""
-        n = self.tables.token_supply
-        for item in self.tokens:
-            if token_value(item) == value:
-                n -= 1
-        return n if n > 0 else 0
 
     def earn(self, item: int) -> None:
         super().earn(item)
@@ -224,7 +249,10 @@ class Lost(LostChoice):
                 if self.listening:
                     self.note(event(SAID_GIFT, seat, what_of(item), effect.n))
             if double and (effect.op == COINS or effect.op == COINS_PER):
-                self.take(seat, effect.n if effect.op == COINS else effect.n * self.count(effect, seat))
+                n = effect.n if effect.op == COINS else effect.n * self.count(effect, seat)
+                self.take(seat, n)
+                if self.listening and n:
+                    self.note(event(SAID_GAIN, seat, what_of(item), n))
 
     def doubled(self, item: int) -> bool:
         """Whether the coins of a card that is built now are doubled, once only (LW-204)."""
@@ -300,6 +328,8 @@ class Lost(LostChoice):
     def gain_token(self, seat: int, value: int) -> None:
         """A victory token from the supply; it is a gained one for everything that looks at it (LW-079)."""
         self.tokens.append(token(seat, NOBODY, self.age, value))
+        if self.listening:
+            self.note(event(SAID_VICTORY, seat, value, 0))
         self.happen(seat, VICTORY_EVENT, 0, 1)
 
     # ------------------------------------------------------------ events (LW-052, LW-284)
@@ -327,15 +357,19 @@ class Lost(LostChoice):
             if inner.op == COINS:
                 for other in self.everybody(seat) if inner.all else [seat]:
                     self.take(other, inner.n)
+                if self.listening:
+                    self.note(event(SAID_EVENT, seat, what_of(item), inner.n))
+                    if inner.all:
+                        self.note(event(SAID_GIFT, seat, what_of(item), inner.n))
             elif inner.op == DEFEAT_TOKENS:
                 if effect.optional:
                     self.drops[seat] += 1
                 else:
                     self.defeats(seat, inner)
             elif inner.op == BUILD_FROM_DISCARD:
-                # In S6 it follows at once, else it waits for its place there (SW-101).
+                # In S6 and later it follows at once, else it waits for its place there (SW-101).
                 found = task(GUILD_RAISE_RANK, seat, RAISE, what_of(item))
-                if self.step == EXTRA:
+                if self.step >= EXTRA:
                     self.agenda.insert(0, found)
                 else:
                     self.raises.append(found)
@@ -369,6 +403,15 @@ class Lost(LostChoice):
             if effect.op == PLAY_LAST_CARD and effect.all:
                 self.lasts = (1 << self.seats) - 1  # LW-096
 
+    def plays_last(self, seat: int) -> bool:
+        """A gift for all does not reach a phased city; a right of its own it keeps (LW-080, LW-096)."""
+        if self.around(seat):
+            return super().plays_last(seat)
+        for item in self.instances:
+            if item & 7 == seat and self.does(item, PLAY_LAST_CARD):
+                return True
+        return False
+
     # ------------------------------------------------------------ S10
 
     def end_turn(self) -> None:
@@ -380,6 +423,7 @@ class Lost(LostChoice):
                         self._phase(item & 7, effect.op == PHASE_OUT)
         for seat in range(self.seats):
             self.used[seat] = 0
+            self.used_last[seat] = 0
             self.given[seat] = 0
             self.drops[seat] = 0
         self.played = 0
@@ -571,66 +615,4 @@ class Lost(LostChoice):
                 for effect in self.effects_of(item):
                     if effect.op == EXTRA_DEFEAT:
                         n += effect.n
-        return n
-
-    # ------------------------------------------------------------ points
-
-    def more_worth(self, item: int, effect: Effect) -> int:
-        seat = item & 7
-        op = effect.op
-        if op == VP_BASE_MINUS:
-            n = effect.n - self.count(effect, seat)
-            return n if n > 0 else 0
-        if op == VP_IF:
-            return effect.n if self.count(effect, seat) >= effect.stage else 0
-        if op == ROLL_VP:
-            n = 0
-            for roll in self.rolls:
-                if roll & 7 == seat and roll >> 3 & 1023 == what_of(item):
-                    n += roll >> 13
-            return n
-        if op == DOUBLE_VP:
-            return self._doubled_points(item, effect)
-        if op == ROYAL_FAVOR:
-            return self._royal(seat)
-        return super().more_worth(item, effect)
-
-    def _doubled_points(self, item: int, effect: Effect) -> int:
-        """LW-204 II; a second power of this kind does not double again."""
-        seat = item & 7
-        for own in self.instances:
-            if own & 7 == seat and self.does(own, DOUBLE_VP):
-                if own != item:
-                    return 0
-                break
-        n = 0
-        for own in self.instances:
-            what = what_of(own)
-            how = own >> HOW_AT & 15
-            if own & 7 == seat and what < STAGE0 and how != COPIED and how != STEALTH:
-                if effect.colors >> self.tables.color_of[what] & 1:
-                    n += self.guild_points(seat, what)
-        return n
-
-    def changes(self, seat: int) -> int:
-        return self.holds(seat, CONVERT_SYMBOLS)
-
-    def token_words(self, seat: int, item: int) -> str:
-        if item >> 3 & 15 == NOBODY:
-            kind = "victory" if token_value(item) > 0 else "defeat"
-            return f"{kind} token by a board"
-        return super().token_words(seat, item)
-
-    def _royal(self, seat: int) -> int:
-        """Own guilds that count neighbors count the owner too (LW-087)."""
-        n = 0
-        for own in self.instances:
-            what = what_of(own)
-            how = own >> HOW_AT & 15
-            if own & 7 == seat and what < STAGE0 and how != COPIED and how != STEALTH:
-                if self.tables.color_of[what] == PURPLE:
-                    for effect in self.tables.effects[what]:
-                        near = effect.of & (LEFT_SIDE | RIGHT_SIDE)
-                        if effect.op == VP_PER and near and not effect.of & SELF:
-                            n += effect.n * self.count_in(effect, seat)
         return n

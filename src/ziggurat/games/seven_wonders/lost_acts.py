@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ziggurat.games.seven_wonders.bazaar import BOUGHT_AT
 from ziggurat.games.seven_wonders.ground import (
     CONVERTED_BIT,
     HOW_AT,
@@ -21,8 +22,10 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.lost import Lost
 from ziggurat.games.seven_wonders.lost_pay import NO_PLACE
-from ziggurat.games.seven_wonders.payment import Market, less, missing, units, worth
+from ziggurat.games.seven_wonders.payment import Market, units, worth
+from ziggurat.games.seven_wonders.stock import size
 from ziggurat.games.seven_wonders.tables import (
+    BUY_EVENT,
     BY_MYTH,
     COINS_OF,
     COLLECT,
@@ -44,6 +47,7 @@ from ziggurat.games.seven_wonders.tables import (
     VICTORY_OF,
     Effect,
 )
+from ziggurat.games.seven_wonders.turn import SAID_PAY, event
 
 ACTS: Final = LAST_OWN_PHASE + 1
 """The phase: which act comes next."""
@@ -112,7 +116,8 @@ class LostActs(Lost):
                     if other != seat and self.around(other):
                         out.append(act(SWAP, i, other))
         elif op == COLLECT:
-            if window != AT_SCORING and effect.ages >> self.age & 1:
+            # A collection of nothing would only use the power up (LW-215).
+            if window != AT_SCORING and effect.ages >> self.age & 1 and self.count(effect, seat) > 0:
                 out.append(act(TAKE, i, 0))
         elif op == EXCHANGE_UNUSED:
             if window == AT_ACT and self.spare(seat, effect.goods, effect.n):
@@ -216,20 +221,19 @@ class LostActs(Lost):
     def spare(self, seat: int, goods: int, n: int) -> bool:
         """Whether so many units of these goods come from sources that neither a payment nor a trade of this turn has
         used (LW-073)."""
-        given = self.given[seat]
-        fixed = self.used[seat] + (given & ((1 << (LANE * LANES)) - 1))
-        free = given >> (LANE * LANES)
+        away = 0
+        free = self.any_away(seat)
         if goods & (goods - 1) == 0:
             good = 0
             while goods >> good != 1:
                 good += 1
-            fixed += n << (LANE * good)
+            away = n << (LANE * good)
         else:
             free += n
-        rest = less(fixed, self.made[seat])
-        if rest and missing(rest, self.flex[seat]):
-            return False
-        return units(self.made[seat]) + len(self.flex[seat]) - units(fixed) >= free
+        for rest in self.rests(seat, away):
+            if size(rest) >= free:
+                return True
+        return False
 
     def _can_get(self, seat: int, get: list[int]) -> bool:
         if get[VICTORY_OF]:
@@ -260,7 +264,7 @@ class LostActs(Lost):
                 if get[3]:
                     self.lose_token(seat, False)
                 self.take(seat, get[COINS_OF])
-                self.said_act(seat, GIVE, option)
+                self.said_act(seat, GIVE, get[COINS_OF] | get[VICTORY_OF] << 4 | get[2] << 8 | get[3] << 9)
 
     # ------------------------------------------------------------ tokens (LW-076..079)
 
@@ -299,6 +303,7 @@ class LostActs(Lost):
         self.instances[i] |= USED_BIT
         for effect in self.effects_of(self.instances[i]):
             if effect.op == EXCHANGE_TOKENS:
+                self.said_bank(seat, self.bank_price(seat, effect.give[COINS_OF]))
                 self.coins[seat] -= self.bank_price(seat, effect.give[COINS_OF])
                 for n in range(3):
                     for _ in range(effect.give[VICTORY_OF + n]):
@@ -350,38 +355,13 @@ class LostActs(Lost):
                     out.append(act(INVOKE, card, n))
                 before = card
 
-    def rests(self, seat: int) -> list[list[int]]:
-        """What own sources are left after the payments and trades of this turn, in every way that differs: the
-        units that are sure, then the masks of either/or sources."""
-        given = self.given[seat]
-        fixed = self.used[seat] + (given & ((1 << (LANE * LANES)) - 1))
-        sure = less(self.made[seat], fixed)
-        over = less(fixed, self.made[seat])
-        out: list[list[int]] = []
-        self._leave(self.flex[seat], 0, over, [sure], out)
-        return out
-
-    def _leave(self, flex: list[int], at: int, over: int, kept: list[int], out: list[list[int]]) -> None:
-        if at == len(flex):
-            if over == 0 and kept not in out:
-                out.append(kept)
-            return
-        options = flex[at]
-        for good in range(LANES):
-            if options >> good & 1 and over >> (LANE * good) & 255:
-                self._leave(flex, at + 1, over - (1 << (LANE * good)), kept, out)
-        self._leave(flex, at + 1, over, kept + [options], out)
-
     def myth_plans(self, seat: int, card: int) -> list[list[int]]:
         """Ways to pay for a myth with what is left: coins to each seat, then to the bank; no dearer one than another
         in every part."""
         what = self.myth(card)
         found: list[list[int]] = []
         made, flex, span = self.made[seat], self.flex[seat], self.span[seat]
-        free = self.given[seat] >> (LANE * LANES)
-        for rest in self.rests(seat):
-            if free and units(rest[0]) + len(rest) - 1 < free:
-                continue
+        for rest in self.rests(seat, 0):
             self.made[seat] = rest[0]
             self.flex[seat] = rest[1:]
             self.span[seat] = self.spanned(rest)
@@ -389,11 +369,31 @@ class LostActs(Lost):
             if coins >= 0:
                 market = self.quote(seat, what, coins)
                 for n in range(len(market.plans)):
-                    self._keep_plan(self.paid(seat, market, n), found)
+                    plan = self.paid(seat, market, n)
+                    # Units of any kind that were traded must still be there (LW-074).
+                    if size(rest) - units(plan[self.seats + 1]) >= self.any_away(seat):
+                        self._keep_plan(plan, found)
         self.made[seat] = made
         self.flex[seat] = flex
         self.span[seat] = span
         return found[:4]
+
+    def _myth_once(self, seat: int, what: int, plan: list[int]) -> int:
+        """What works once per turn and pays for the myth is used then, as little as will do (R-05)."""
+        made, flex, span = self.made[seat], self.flex[seat], self.span[seat]
+        coins = self.coins[seat] - self.coin_cost(seat, what)
+        best = -1
+        for rest in self.rests(seat, 0):
+            self.made[seat] = rest[0]
+            self.flex[seat] = rest[1:]
+            self.span[seat] = self.spanned(rest)
+            once = self.least_once(seat, what, coins, plan[self.seats + 2], plan[self.seats + 1])
+            if best < 0 or once < best:
+                best = once
+        self.made[seat] = made
+        self.flex[seat] = flex
+        self.span[seat] = span
+        return best
 
     def spanned(self, rest: list[int]) -> int:
         most = rest[0]
@@ -404,8 +404,8 @@ class LostActs(Lost):
         return most
 
     def paid(self, seat: int, market: Market, n: int) -> list[int]:
-        """Coins to each seat and to the bank, then own units used."""
-        out = [0] * (self.seats + 2)
+        """Coins to each seat and to the bank, then own units used, the plan, and from whom it buys."""
+        out = [0] * (self.seats + 4)
         left = self.neighbor(seat, LEFT_SIDE)
         right = self.neighbor(seat, RIGHT_SIDE)
         if left >= 0:
@@ -417,6 +417,8 @@ class LostActs(Lost):
                 out[market.others[slot]] += worth(market.from_others[n][slot], market.price[slot])
             out[self.seats] = market.banks[n]
             out[self.seats + 1] = market.owns[n]
+        out[self.seats + 2] = market.plans[n]
+        out[self.seats + 3] = (1 if market.from_left[n] else 0) | (2 if market.from_right[n] else 0)
         return out
 
     def _keep_plan(self, plan: list[int], found: list[list[int]]) -> None:
@@ -433,12 +435,21 @@ class LostActs(Lost):
         """LW-272: pay, show, and take the effect; it stands until the age ends (LW-273)."""
         plan = self.myth_plans(seat, card)[option]
         what = self.myth(card)
+        bought = plan[self.seats + 3]
+        fresh = bought & ~(self.once[seat] >> BOUGHT_AT)
+        self.once[seat] = self._myth_once(seat, what, plan) | bought << BOUGHT_AT
+        self.said_bank(seat, self.coin_cost(seat, what) + plan[self.seats])
         self.coins[seat] -= self.coin_cost(seat, what)
         for other in range(self.seats):
             self.coins[seat] -= plan[other]
             self.coins[other] += plan[other]
+            if plan[other] and self.listening:
+                self.note(event(SAID_PAY, seat, other, plan[other]))
         self.coins[seat] -= plan[self.seats]
         self.used[seat] += plan[self.seats + 1]
+        if self.used_last[seat]:
+            self.used_last[seat] += plan[self.seats + 1]
+        self.happen(seat, BUY_EVENT, 0, (fresh & 1) + (fresh >> 1))
         hand = self.myth_hands[seat][:]
         hand.remove(card)
         self.myth_hands[seat] = hand

@@ -11,7 +11,8 @@ from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
 from ziggurat.games.seven_wonders.leaders import BALANCE_OFF, BALANCE_WARN, ONE_LETTER, WITH_LOST, WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_CONFLICT, GIVE, TAKE, TRADE_TOKENS, TURN_UP
-from ziggurat.games.seven_wonders.lost_extra import DRAWS, LostExtra
+from ziggurat.games.seven_wonders.lost_extra import LostExtra
+from ziggurat.games.seven_wonders.lost_people import DRAWS
 from ziggurat.games.seven_wonders.tables import BY_MYTH, BY_START, MYTH0, SWAP_HANDS, WANDER
 
 

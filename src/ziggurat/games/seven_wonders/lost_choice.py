@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.games.seven_wonders.ground import HOW_AT, what_of
+from ziggurat.games.seven_wonders.ground import HOW_AT, token_value, what_of
 from ziggurat.games.seven_wonders.lost_pay import LostPay
 from ziggurat.games.seven_wonders.rules import ASKED_FROM, ASKED_PLAN, ASKED_STAGE
 from ziggurat.games.seven_wonders.tables import (
@@ -43,8 +43,25 @@ class LostChoice(LostPay):
 
     def sales(self, seat: int, card: int, out: list[int]) -> None:
         super().sales(seat, card, out)
-        if self.turn > 0 and self.ready(seat, SELL_BONUS) >= 0:
+        if self.turn > 0 and self.bonus_left(seat):
             out.append(self.tables.use0 + BONUS)
+
+    def bonus_left(self, seat: int) -> bool:
+        """Whether the Navigator can still be used in this age: not without a token of his kind (LW-220)."""
+        i = self.ready(seat, SELL_BONUS)
+        if i >= 0:
+            for effect in self.effects_of(self.instances[i]):
+                if effect.op == SELL_BONUS:
+                    return self.supply(effect.price) > 0
+        return False
+
+    def supply(self, value: int) -> int:
+        """Victory tokens of this value that can still be bought (LW-078)."""
+        n = self.tables.token_supply
+        for item in self.tokens:
+            if token_value(item) == value:
+                n -= 1
+        return n if n > 0 else 0
 
     def hit(self, seat: int) -> bool:
         """Whether this seat must throw its card away (LW-219): age cards only."""
@@ -142,6 +159,8 @@ class LostChoice(LostPay):
                 return "your city cannot use chains of neighbors in this age", "LW-201"
             return "no structure of a neighbor makes it free", "LW-201"
         if use == BONUS:
+            if self.ready(seat, SELL_BONUS) >= 0:
+                return "no victory token of his kind is left", "LW-078"
             return "your city has no Navigator, or used him in this age", "LW-220"
         return super().more_obstacle(seat, card, use)
 

@@ -6,10 +6,9 @@ and `answer` carries one out, each through one method per kind.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ziggurat.games.seven_wonders.balance import MYTHS, STRICT, TEAMS, Table
 from ziggurat.games.seven_wonders.ground import (
+    DEBT,
     HOW_AT,
     instance,
     task,
@@ -20,22 +19,35 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.leaders import (
     ALLOW_FLIP,
-    COURT_SEEN_AT,
-    GONE,
-    OWNER_AT,
+    GIVEN,
     WITH_CITIES,
     WITH_LEADERS,
     WITH_MYTHS,
     WITH_TEAMS,
 )
-from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_ACT, AT_CONFLICT, AT_SCORING, AT_START, LostActs
-from ziggurat.games.seven_wonders.lost_pay import SAID_ACT
+from ziggurat.games.seven_wonders.lost_acts import ACTS, AT_ACT, AT_CONFLICT, AT_SCORING, AT_START
+from ziggurat.games.seven_wonders.lost_people import (
+    COPIED_CARD,
+    COPIES,
+    DECLINED,
+    DISCARDED,
+    DRAWS,
+    GIVES,
+    REPLACED,
+    REPLACES,
+    STEALS,
+    SWAPS,
+    WANDERED,
+    WANDERS,
+    LostPeople,
+)
 from ziggurat.games.seven_wonders.tables import (
     BY_STAGE,
     BY_START,
     CARD0,
     COPIED,
     COPY_CARD,
+    COPY_STAGE,
     DRAW_UNUSED,
     DRAWN,
     LEADER_AGE,
@@ -43,7 +55,6 @@ from ziggurat.games.seven_wonders.tables import (
     NOTHING,
     PARTNERSHIP,
     PASS,
-    RECRUITED,
     REPLACE_BOARD,
     RIGHT_SIDE,
     STAGE0,
@@ -51,62 +62,38 @@ from ziggurat.games.seven_wonders.tables import (
     STEAL_LEADER,
     STEALTH,
     SWAP_CARD,
-    SWAPPED,
     WANDER,
     Effect,
 )
 from ziggurat.games.seven_wonders.turn import (
     ACT,
     ACT_AGAIN,
+    ASK,
     BEFORE_CONFLICT,
     BEFORE_SCORING,
+    CONFLICT,
     COPY,
     DIPLOMAT_RANK,
     DRAW_RANK,
     MOVE,
     REPLACE_RANK,
+    SCORING,
     SORCERESS_RANK,
     START,
-    event,
 )
 
-DRAWS: Final = ACTS + 1
-"""Which of the drawn cards to build (LW-206, LW-236)."""
-GIVES: Final = ACTS + 2
-"""Which leader to discard (LW-220)."""
-STEALS: Final = ACTS + 3
-"""Which of these leaders to play (LW-220)."""
-SWAPS: Final = ACTS + 4
-"""Which own structure to swap, then for which one, then of which city (LW-220)."""
-REPLACES: Final = ACTS + 5
-"""Which board to take instead (LW-091)."""
-WANDERS: Final = ACTS + 6
-"""Beside whom to sit down (LW-083)."""
-COPIES: Final = ACTS + 7
-"""What to copy (LW-251, LW-252)."""
 
-# Acts for narration, after those of lost_acts.
-DREW: Final = 8
-DISCARDED: Final = 9
-STOLE: Final = 10
-SWAPPED_CARDS: Final = 11
-REPLACED: Final = 12
-WANDERED: Final = 13
-COPIED_CARD: Final = 14
-DECLINED: Final = 15
-
-
-class LostExtra(LostActs):
+class LostExtra(LostPeople):
     """Questions of S6 to S8."""
 
-    shown: list[int]
-    """Cards or answers that the present task has brought so far: drawn cards, discarded leaders, cards to swap."""
     boxed: list[int]
     """Drawn cards that left the game, with the seat that saw them (times 256)."""
 
     # ------------------------------------------------------------ the machine
 
     def enter(self, step: int) -> bool:
+        if step in (ASK, CONFLICT, SCORING):
+            self.begin_all()  # what came between turns stands before the next one
         asked = super().enter(step)
         window = -1
         if step == START:
@@ -120,6 +107,9 @@ class LostExtra(LostActs):
         if window >= 0:
             for seat in range(self.seats):
                 self.agenda.append(task(0, seat, ACTS, window))
+            if step in (BEFORE_CONFLICT, BEFORE_SCORING):
+                # S9 is over: what a card turned up now makes others lose is settled after these acts (LW-086).
+                self.agenda.append(task(1, 0, DEBT, 0))
         elif step == MOVE:
             self._queue(WANDER, WANDERS)
         elif step == COPY:
@@ -163,7 +153,7 @@ class LostExtra(LostActs):
         if kind == GIVES:
             return len(self.leader_hand(seat)) > 0 and self.ask(GIVES, seat)
         if kind == STEALS:
-            return len(self.shown) > 0 and self.ask(STEALS, seat)
+            return len(self.stolen(seat)) > 0 and self.ask(STEALS, seat)
         if kind == SWAPS:
             return len(self._swaps(seat)) > 0 and self.ask(SWAPS, seat)
         if kind == REPLACES:
@@ -193,7 +183,7 @@ class LostExtra(LostActs):
                 out.append(CARD0 + card)
         elif phase == STEALS:
             out.append(PASS)
-            for card in sorted(self.shown):
+            for card in self.stolen(seat):
                 if not self.has(seat, card):
                     out.append(CARD0 + card)
         elif phase == SWAPS:
@@ -231,10 +221,9 @@ class LostExtra(LostActs):
             self._drawn(seat, choice)
         elif phase == GIVES:
             card = choice - CARD0
-            self.shown.append(card)
-            self.move_leader(seat, card, GONE)
-            self.show_leader(seat, card)
-            self._say(seat, DISCARDED, 0)
+            self.move_leader(seat, card, GIVEN)
+            self.show_leader(seat, card, 1 << arg)
+            self.said_act(seat, DISCARDED, 0)
         elif phase == STEALS:
             self._stolen(seat, choice)
         elif phase == SWAPS:
@@ -246,10 +235,6 @@ class LostExtra(LostActs):
         else:
             self._copy(seat, arg, choice)
         self.advance()
-
-    def _say(self, seat: int, kind: int, value: int) -> None:
-        if self.listening:
-            self.note(event(SAID_ACT, seat, kind, value))
 
     # ------------------------------------------------------------ draws (LW-206 III, LW-236)
 
@@ -283,133 +268,7 @@ class LostExtra(LostActs):
             self.stand(seat, card, DRAWN)
             self.arise(self.instances[-1])
         else:
-            self._say(seat, DECLINED, 0)
-
-    # ------------------------------------------------------------ Sorceress (LW-220 I)
-
-    def show_leader(self, seat: int, leader: int) -> None:
-        """All have seen a leader."""
-        for i in range(len(self.court)):
-            if self.court[i] & 255 == leader and self.court[i] >> OWNER_AT & 7 == seat:
-                self.court[i] |= (1 << self.seats) - 1 << COURT_SEEN_AT
-
-    def _stolen(self, seat: int, choice: int) -> None:
-        """One of the discarded leaders is played without cost; the others leave the game."""
-        card = -1 if choice == PASS else choice - CARD0
-        self.shown = []
-        if card >= 0:
-            self.erect(instance(seat, card, RECRUITED, self.age, self.turn))
-            self._say(seat, STOLE, card)
-            self.arise(self.instances[-1])
-        else:
-            self._say(seat, DECLINED, 0)
-
-    # ------------------------------------------------------------ Diplomat (LW-220 III)
-
-    def _units(self, card: int) -> int:
-        """How many goods a card costs, or -1 if it cannot be swapped."""
-        if self.tables.coin_cost[card]:
-            return -1
-        n = 0
-        cost = self.tables.cost[card]
-        while cost:
-            n += cost & 255
-            cost >>= 8
-        return n
-
-    def _structures(self, seat: int) -> list[int]:
-        """The cards of a city that may be swapped."""
-        out: list[int] = []
-        for item in self.instances:
-            card = what_of(item)
-            how = item >> HOW_AT & 15
-            if item & 7 == seat and card < STAGE0 and how != COPIED and how != STEALTH:
-                if self.tables.age_of[card] != LEADER_AGE and self._units(card) >= 0:
-                    out.append(card)
-        return out
-
-    def _may_swap(self, seat: int, own: int, other: int, card: int) -> bool:
-        """Equal numbers of goods, and no two of a name in either city."""
-        if self._units(own) != self._units(card) or own == card:
-            return False
-        same = card in self.tables.same[own]
-        return same or (not self.has(seat, card) and not self.has(other, own))
-
-    def _partners(self, seat: int, own: int, card: int) -> list[int]:
-        """Cities that have this card to be swapped for the own one."""
-        out: list[int] = []
-        for other in range(self.seats):
-            if other != seat and self.around(other) and self.around(seat) and card in self._structures(other):
-                if self._may_swap(seat, own, other, card):
-                    out.append(other)
-        return out
-
-    def _swaps(self, seat: int) -> list[int]:
-        """The answers: an own card, then a card of somebody else, then whose."""
-        out: list[int] = []
-        raise0 = self.tables.raise0
-        if len(self.shown) == 0:
-            for own in self._structures(seat):
-                if self._targets(seat, own):
-                    out.append(raise0 + own)
-        elif len(self.shown) == 1:
-            for card in self._targets(seat, self.shown[0]):
-                out.append(raise0 + card)
-        else:
-            for other in self._partners(seat, self.shown[0], self.shown[1]):
-                out.append(self.tables.seat0 + other)
-        out.sort()
-        return out
-
-    def _targets(self, seat: int, own: int) -> list[int]:
-        out: list[int] = []
-        for other in range(self.seats):
-            if other != seat and self.around(other) and self.around(seat):
-                for card in self._structures(other):
-                    if card not in out and self._may_swap(seat, own, other, card):
-                        out.append(card)
-        return out
-
-    def _swap(self, seat: int, choice: int) -> None:
-        if choice == PASS:
-            self.shown = []
-            self._say(seat, DECLINED, 0)
-            return
-        other = -1
-        if len(self.shown) < 2:
-            self.shown = self.shown + [choice - self.tables.raise0]
-            if len(self.shown) == 2:
-                whose = self._partners(seat, self.shown[0], self.shown[1])
-                if len(whose) == 1:
-                    other = whose[0]
-        else:
-            other = choice - self.tables.seat0
-        if other < 0:
-            self.agenda.insert(0, task(DIPLOMAT_RANK, seat, SWAPS, 0))
-            return
-        own, card = self.shown[0], self.shown[1]
-        self.shown = []
-        i = self._find(seat, own)
-        j = self._find(other, card)
-        self.instances[i], self.instances[j] = (
-            self._moved(self.instances[i], other),
-            self._moved(self.instances[j], seat),
-        )
-        self.restand(seat)
-        self.restand(other)
-        self._say(seat, SWAPPED_CARDS, own * 256 + card)
-
-    def _find(self, seat: int, card: int) -> int:
-        for i in range(len(self.instances)):
-            item = self.instances[i]
-            how = item >> HOW_AT & 15
-            if item & 7 == seat and what_of(item) == card and how != COPIED and how != STEALTH:
-                return i
-        return -1
-
-    def _moved(self, item: int, seat: int) -> int:
-        """The same card in another city; printed coins are not paid again, and a coin on it goes along."""
-        return (item & ~(7 | 15 << HOW_AT)) | SWAPPED << HOW_AT | seat
+            self.said_act(seat, DECLINED, 0)
 
     # ------------------------------------------------------------ Temporal Paradox (LW-091, LW-092)
 
@@ -427,13 +286,17 @@ class LostExtra(LostActs):
                     mask = 0
                     for letter in range(2):
                         side = 2 * board + letter
-                        if effect.faces >> letter & 1 and not self.replaces(side):
+                        if effect.faces >> letter & 1 and not self.replaces(side) and not self._too_late(side):
                             if table.beside(self.sides, seat, side, left, right) is None:
                                 mask |= 1 << side
                     if mask and drawn < effect.n:
                         self.offers[seat] |= mask
                         drawn += 1
         return drawn > 0
+
+    def _too_late(self, side: int) -> bool:
+        """Whether a board banishes a leader: leaders are dealt, and who has which is secret (LW-027, LW-092)."""
+        return self.modules & WITH_LEADERS != 0 and len(self.tables.balance.banished[side]) > 0
 
     def replaces(self, side: int) -> bool:
         """Whether a board is Temporal Paradox itself."""
@@ -461,7 +324,7 @@ class LostExtra(LostActs):
             left.append(self.sides[seat] >> 1)
         self.boards_left = left
         self.mirrors &= ~(1 << seat)
-        self._say(seat, REPLACED, side)
+        self.said_act(seat, REPLACED, side)
         if self.tables.balance.mirrors[side]:
             self.mirrors |= 1 << seat
             side = self.sides[self.partner(seat)]
@@ -488,20 +351,22 @@ class LostExtra(LostActs):
         stage = self.instances[-1]
         self.arise(stage)
         self._share(seat, stage)
+        self._catch_up(seat, stage)
+        self._copy_further(seat, stage, card)
 
     # ------------------------------------------------------------ Nomádes (LW-083)
 
     def _wander(self, seat: int, choice: int) -> None:
         """The city sits down to the left of another one."""
         if choice == PASS:
-            self._say(seat, DECLINED, 0)
+            self.said_act(seat, DECLINED, 0)
             return
         other = choice - self.tables.seat0
         circle = self.circle[:]
         circle.remove(seat)
         circle.insert(circle.index(other) + 1, seat)
         self.circle = circle
-        self._say(seat, WANDERED, other)
+        self.said_act(seat, WANDERED, other)
 
     # ------------------------------------------------------------ Venezia (LW-088..090, LW-251, LW-252)
 
@@ -553,7 +418,7 @@ class LostExtra(LostActs):
                     what = self.stage_model(self.neighbor(seat, side), effect.stage)
         else:
             what = choice - tables.raise0
-        self._say(seat, COPIED_CARD, what)
+        self.said_act(seat, COPIED_CARD, what)
         if what >= STAGE0 and tables.stage_age[what - STAGE0]:
             # The own stage card must have the age (LW-245).
             card = self.marker_at(self.hidden_place(seat, len(self.instances) - 1))
@@ -563,6 +428,29 @@ class LostExtra(LostActs):
         self.erect(item)
         self.arise(item)
         self._share(seat, item)
+        self._catch_up(seat, item)
+        self._copy_further(seat, item, self.marker_at(self.hidden_place(seat, len(self.instances) - 1)))
+
+    def _catch_up(self, seat: int, item: int) -> None:
+        """A move or a choice of a copy whose step is over comes at once (LW-090); who copies a copy gets no choice."""
+        if self.step > MOVE and self.does(item, WANDER):
+            self.agenda.insert(0, task(0, seat, WANDERS, what_of(item)))
+        if self.step >= COPY and item >> HOW_AT & 15 == BY_STAGE and self.does(item, COPY_CARD):
+            self.agenda.insert(0, task(0, seat, COPIES, what_of(item)))
+
+    def _copy_further(self, seat: int, item: int, card: int) -> None:
+        """Stage I of Manneken Pis that comes late copies what it would have copied in its own step (SW-170)."""
+        for effect in self.effects_of(item):
+            if effect.op == COPY_STAGE and effect.of in (LEFT_SIDE, RIGHT_SIDE):
+                other = self.neighbor(seat, effect.of)
+                here = len(self.instances)
+                if other >= 0:
+                    self.copy_stage(seat, self.sides[other], effect.stage - 1, card)
+                if len(self.instances) > here:
+                    copied = self.instances[-1]
+                    self.arise(copied)
+                    self._share(seat, copied)
+                    self._catch_up(seat, copied)
 
     def _share(self, seat: int, item: int) -> None:
         """Partnership that comes late: what the partner gets comes at once."""

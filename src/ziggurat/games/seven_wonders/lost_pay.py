@@ -155,6 +155,7 @@ class LostPay(Cities):
             or self.odd_costs >> seat & 1 != 0
             or super().unusual(seat)
             or self.thorough(seat)
+            or self.pledged(seat)
         )
 
     def thorough(self, seat: int) -> bool:
@@ -208,7 +209,7 @@ class LostPay(Cities):
         if what < MYTH0:
             return super().gifts(seat, what)
         out: list[int] = []
-        for like in self.likes[seat]:
+        for like in self.likes_left(seat):
             if self.like_goods(seat, like):
                 out.append(self.like_goods(seat, like))
         return out

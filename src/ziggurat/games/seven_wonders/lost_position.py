@@ -27,6 +27,8 @@ class LostPosition(msgspec.Struct, forbid_unknown_fields=True):
     """Seat color, what of the rules, points."""
     drops: list[int] = []
     used: list[int] = []
+    used_last: list[int] = []
+    once: list[int] = []
     given: list[int] = []
     played: list[str] = []
     pass_from: int = 0
@@ -72,6 +74,8 @@ def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: int) -
     g.rolls = [(points << 10 | what) << 3 | seat(color) for color, what, points in given.rolls]
     g.drops = given.drops or [0] * n
     g.used = given.used or [0] * n
+    g.used_last = given.used_last or [0] * n
+    g.once = given.once or [0] * n
     g.given = given.given or [0] * n
     g.played = sum(1 << seat(color) for color in given.played)
     g.pass_from = given.pass_from
@@ -134,6 +138,8 @@ def write(g: LostBoards, colors: Sequence[str]) -> dict[str, Any]:
         "rolls": [[colors[roll & 7], roll >> 3 & 1023, roll >> 13] for roll in g.rolls],
         "drops": g.drops,
         "used": g.used,
+        "used_last": g.used_last,
+        "once": g.once,
         "given": g.given,
         "played": seats(g.played),
         "pass_from": g.pass_from,

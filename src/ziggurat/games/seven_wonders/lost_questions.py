@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import listed
+from ziggurat.core.prose import listed, plural
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.seven_wonders.components import Components, Cost, EffectData, Stage
 from ziggurat.games.seven_wonders.lost import (
@@ -15,6 +15,7 @@ from ziggurat.games.seven_wonders.lost import (
     SAID_PARTNER,
     SAID_PHASE,
     SAID_ROLL,
+    SAID_VICTORY,
 )
 from ziggurat.games.seven_wonders.lost_pay import SAID_ACT
 from ziggurat.games.seven_wonders.tables import PASS, STAGE0
@@ -50,7 +51,15 @@ WHEN = {
 
 
 def coins(n: int) -> str:
-    return "1 coin" if n == 1 else f"{n} coins"
+    return plural(n, "coin")
+
+
+def traded(value: int) -> str:
+    """What unused goods have brought, as the rules note it; a victory token is told by itself."""
+    if value >> 8 & 1:
+        return " to turn a defeat token into a shield"
+    gone = ", discards a defeat token" if value >> 9 & 1 else ""
+    return gone + (f" and takes {coins(value & 15)}" if value & 15 else "")
 
 
 class LostQuestions:
@@ -62,11 +71,13 @@ class LostQuestions:
         vocabulary: Vocabulary,
         all_of: Callable[[Iterable[EffectData]], str],
         cost: Callable[[Cost], str],
+        leads: Callable[[str], str],
     ) -> None:
         self._data = components
         self._names = vocabulary.names
         self._all = all_of
         self._cost = cost
+        self._leads = leads
         self._cards = {card.id: card for card in components.cards}
         self._myths = {myth.id: myth for myth in components.myths}
         self._boards = {board.id: board for board in components.boards}
@@ -87,7 +98,7 @@ class LostQuestions:
     def _card(self, choice: int, prefix: str, rule: str) -> Answer:
         card = self._cards[self._names[choice].removeprefix(prefix)]
         age = f", age {AGES[card.age]}" if card.age else ""
-        return Answer(choice, card.name, f"{card.color}{age}: {self._all(card.effects)}", rule)
+        return Answer(choice, card.name, f"{card.color}{age}: {self._all(card.effects)}{self._leads(card.id)}", rule)
 
     def stage_name(self, stage: Stage, n: int) -> str:
         return f"stage {n}, the {stage.role}" if stage.role else f"stage {n}"
@@ -258,7 +269,7 @@ class LostQuestions:
     def narrate(self, kind: int, who: str, a: int, b: int, names: Sequence[str]) -> str:
         """One sentence for an event of the Lost Wonders."""
         if kind == SAID_ROLL:
-            return f"{who} rolls the die: {f'{b} points' if a else coins(b)}."
+            return f"{who} rolls the die: {plural(b, 'point') if a else coins(b)}."
         if kind == SAID_DEFEATS:
             return f"{who} {'takes' if b else 'discards'} {'a defeat token' if a == 1 else f'{a} defeat tokens'}."
         if kind == SAID_HIT:
@@ -267,8 +278,10 @@ class LostQuestions:
             return f"{who} gives {self._data.cards[a].name} to the partner's city."
         if kind == SAID_PHASE:
             return f"{who} {'leaves' if a else 'returns to'} the circle of cities."
+        if kind == SAID_VICTORY:
+            return f"{who} takes a victory token of {a}."
         if kind == SAID_GIFT:
-            return f"{who} lets everybody take {coins(b)}."
+            return f"{who} lets all others take {coins(b)} too."
         assert kind == SAID_ACT, kind
         return self._did(who, a, b, names)
 
@@ -286,7 +299,7 @@ class LostQuestions:
         if kind == 2:
             return f"{who} turns up {thing(value)}."
         if kind == 3:
-            return f"{who} exchanges unused goods by a power of the wonder."
+            return f"{who} gives unused goods{traded(value)}."
         if kind == 4:
             return f"{who} exchanges tokens by a power of the wonder."
         if kind == 5:
@@ -300,7 +313,7 @@ class LostQuestions:
         if kind == 9:
             return f"{who} discards a leader."
         if kind == 10:
-            return f"{who} plays {thing(value)} without cost."
+            return f"{who} plays {thing(value & 255)} without cost, which {called(value >> 8)} discarded."
         if kind == 11:
             return f"{who} swaps {thing(value >> 8)} for {thing(value & 255)}."
         if kind == 12:

@@ -94,7 +94,8 @@ class Market:
     relief: int
     """So much less is paid to the bank for its goods (LW-235)."""
     refund: int
-    """Mask of slots that bring a coin when something is bought there: it counts in comparisons only (R-02)."""
+    """Mask of slots that bring a coin when something is bought there (1 left, 2 right): it counts in comparisons only
+    (R-02)."""
     thorough: bool
     """Whether what stays unused is compared too (LW-073)."""
     others: list[int]
@@ -307,9 +308,9 @@ class Market:
         key = self._parts + to_left + (to_right << PART) + (self.bank << (PART * BANK))
         if self.refund:
             # A coin comes back where something is bought; 1 is added everywhere so that nothing falls below 0.
-            if left == 0:
+            if left == 0 or not self.refund & 1:
                 key += 1
-            if right == 0:
+            if right == 0 or not self.refund & 2:
                 key += 1 << PART
         for i in range(len(self.parts)):
             if ((key | PART_HIGH) - self.parts[i]) & PART_HIGH == PART_HIGH:

@@ -97,7 +97,7 @@ MODULES = (
     "one-letter",
 )
 """What the table plays with, by the bits of `modules`."""
-STATUS = ("hand", "city", "stage", "thrown", "offered", "gone")
+STATUS = ("hand", "city", "stage", "thrown", "offered", "gone", "given")
 STEPS = {BOARDS: 0, CHOOSE: ASK, LEFTOVER: LAST, OVER: SCORING, DRAFT: 0}
 Count = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -588,7 +588,7 @@ class _Builder:
         """The secret choice of a seat, as far as it is made."""
         s = self.s
         color = self.colors[seat]
-        if s.phase == LEFTOVER and not (s.lasts >> seat & 1 and s.hands[seat]):
+        if s.phase == LEFTOVER and not (s.plays_last(seat) and s.hands[seat]):
             need(city.card is None, f"card: {color} may not play the last card.")
             return
         if not s.held(seat):

@@ -218,16 +218,19 @@ class Sheet(Trade):
         if source == FROM_MILITARY:
             return Points(column, "SW-061", amount, self.token_words(seat, self.tokens[ref]))
         if source == FROM_TREASURY:
-            return Points(column, "SW-092", amount, f"{self.coins[seat]} coins")
+            return Points(column, "SW-092", amount, "1 coin" if self.coins[seat] == 1 else f"{self.coins[seat]} coins")
         if source == FROM_SCIENCE:
             if ref == SETS:
-                return Points(column, "SW-081", amount, f"{amount // self.set_value(seat)} sets of three symbols")
+                sets = amount // self.set_value(seat)
+                words = "1 set of three symbols" if sets == 1 else f"{sets} sets of three symbols"
+                return Points(column, "SW-081", amount, words)
             n = 1
             while n * n < amount:
                 n += 1
             return Points(column, "SW-080", amount, f"{n} × {SYMBOL_WORDS[ref]}")
         if source == FROM_DEBT:
-            return Points(column, "SW-142", amount, f"{-amount // tables.debt} debts")
+            debts = -amount // tables.debt
+            return Points(column, "SW-142", amount, "1 debt" if debts == 1 else f"{debts} debts")
         if ref >= COPY_REF:
             return Points(column, "SW-057", amount, f"copy of {tables.names[ref - COPY_REF]}")
         if ref < START0:

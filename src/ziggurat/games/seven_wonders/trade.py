@@ -12,7 +12,10 @@ class Trade(Ground):
 
     def budget(self, seat: int) -> int:
         """Coins that a payment may use now: none of the income of this turn (SW-048, SW-055)."""
-        return self.purse[seat] if self.phase == LEFTOVER else self.coins[seat]
+        if self.phase != LEFTOVER:
+            return self.coins[seat]
+        # What an act has spent since the first payment is gone as well.
+        return min(self.purse[seat], self.coins[seat])
 
     def coin_cost(self, seat: int, what: int) -> int:
         """Coins that go to the bank in any case."""

@@ -22,6 +22,7 @@ from ziggurat.games.seven_wonders.ground import (
 )
 from ziggurat.games.seven_wonders.hidden import Hidden
 from ziggurat.games.seven_wonders.tables import (
+    BONUS,
     BORROW,
     BUILD,
     BUILD_FROM_DISCARD,
@@ -102,6 +103,11 @@ SAID_DRAFT: Final = 19
 SAID_EVENT: Final = 20
 SAID_SPARED: Final = 21
 SAID_DRAFTED: Final = 22
+THE_BANK: Final = 15
+"""Whom coins are paid to, in place of a seat."""
+# What is sold, or how.
+A_LEADER: Final = 1
+BY_NAVIGATOR: Final = 2
 LAST_OWN_SAID: Final = 31
 """Boards of the Lost Wonders have the numbers after this one."""
 STRIDE: Final = 4096
@@ -240,6 +246,9 @@ class Turn(Hidden):
                 continue
             plan = self.pick_plan[seat]
             self.coins[seat] -= (plan >> 16) + self.coin_cost(seat, what)
+            if self.listening:
+                spent = (plan >> 16) + self.coin_cost(seat, what)
+                self.said_bank(seat, spent - (plan >> 8 & 255) - (plan & 255) - self.to_others(seat))
             if plan & 0xFFFF:
                 left = self.neighbor(seat, LEFT_SIDE)
                 right = self.neighbor(seat, RIGHT_SIDE)
@@ -247,6 +256,15 @@ class Turn(Hidden):
                     self.hand_over(seat, left, plan >> 8 & 255, aside)
                 if plan & 255:
                     self.hand_over(seat, right, plan & 255, aside)
+
+    def to_others(self, seat: int) -> int:
+        """Coins of a payment that go to sellers who are not beside the city."""
+        return 0
+
+    def said_bank(self, seat: int, coins: int) -> None:
+        """Coins that went to the bank are told."""
+        if self.listening and coins > 0:
+            self.note(event(SAID_PAY, seat, THE_BANK, coins))
 
     def hand_over(self, seat: int, seller: int, coins: int, aside: list[int]) -> None:
         """Coins for a seller, which it has from S4 on."""
@@ -273,7 +291,8 @@ class Turn(Hidden):
                 self.add_stage(seat)
             elif self.listening:
                 said = SAID_LEFT if use == LEFT else SAID_SPARED if use == SLAIN else SAID_SELL
-                self.note(event(said, seat, 0, 0))
+                how = A_LEADER if self.turn == 0 else BY_NAVIGATOR if use == BONUS else 0
+                self.note(event(said, seat, how, 0))
             self.file(seat, card, use)
 
     def file(self, seat: int, card: int, use: int) -> None:
@@ -335,7 +354,7 @@ class Turn(Hidden):
         self.phase = LEFTOVER
         self.pending = 0
         for seat in range(self.seats):
-            if self.lasts >> seat & 1 and self.hands[seat]:
+            if self.plays_last(seat) and self.hands[seat]:
                 card = self.hands[seat][0]
                 self.pick_card[seat] = card
                 self.prepare(seat, card)
@@ -344,6 +363,10 @@ class Turn(Hidden):
             return True
         self.place()
         return False
+
+    def plays_last(self, seat: int) -> bool:
+        """Whether a city has the right to play the last card of an age (SW-055)."""
+        return self.lasts >> seat & 1 != 0
 
     def extras(self, item: int, out: list[int]) -> None:
         """The tasks of S6 that an instance of this turn brings (SW-101)."""

@@ -50,7 +50,7 @@ from ziggurat.games.seven_wonders.leaders import (
 from ziggurat.games.seven_wonders.lost import Lost
 from ziggurat.games.seven_wonders.lost_acts import ACTS
 from ziggurat.games.seven_wonders.lost_boards import LostBoards
-from ziggurat.games.seven_wonders.lost_extra import COPIES, DRAWS, REPLACES, STEALS, SWAPS
+from ziggurat.games.seven_wonders.lost_people import COPIES, DRAWS, GIVES, REPLACES, STEALS, SWAPS
 from ziggurat.games.seven_wonders.payment import Market, worth
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import (
@@ -470,7 +470,7 @@ def view(state: SevenWonders, seat: int | None) -> SevenWondersView:
         plan=None if seat is None else _fixed_plan(s, seat),
         pile=_ids(t, pile(s)) if s.phase == RAISE and legal else (),
         pile_size=s.pile_size(),
-        task=_task(s, g, bool(legal)),
+        task=_task(s, g, seat, bool(legal)),
         myths=() if seat is None or not isinstance(s, Lost) else tuple(t.myth_ids[card] for card in s.myth_hands[seat]),
         redrawn=redrawn(s) if isinstance(s, LostBoards) else (),
         latest=_latest(s),
@@ -490,13 +490,13 @@ def _asked(s: SevenWonders, seat: int | None) -> str:
     return QUESTIONS[s.question(seat)]
 
 
-def _task(s: SevenWonders, g: Cities | None, mine: bool) -> TaskView | None:
+def _task(s: SevenWonders, g: Cities | None, viewer: int | None, mine: bool) -> TaskView | None:
     if not s.agenda or s.phase in (BOARDS, CHOOSE, LEFTOVER, OVER):
         return None
     item = s.agenda[0]
     seat, arg, kind = task_seat(item), task_arg(item), PHASES[s.phase]
     if isinstance(s, LostBoards) and s.phase >= ACTS:
-        return lost_task(s, seat, kind, arg, mine)
+        return lost_task(s, seat, kind, arg, viewer, mine)
     if g is not None and s.phase == DEBT:
         return TaskView(kind, seat, n=arg)
     if g is not None and s.phase == ENLIST:
@@ -510,7 +510,7 @@ ACT_KINDS = ("swap", "take", "turn", "give", "trade", "coin", "forget", "myth")
 WINDOWS = ("start", "act", "conflict", "scoring")
 
 
-def lost_task(s: LostBoards, seat: int, kind: str, arg: int, mine: bool) -> TaskView:
+def lost_task(s: LostBoards, seat: int, kind: str, arg: int, viewer: int | None, mine: bool) -> TaskView:
     """A question of the Lost Wonders; what only the asked seat knows is empty for others."""
     t = s.tables
     if s.phase == ACTS:
@@ -518,7 +518,11 @@ def lost_task(s: LostBoards, seat: int, kind: str, arg: int, mine: bool) -> Task
         return TaskView(kind, seat, acts=acts, window=WINDOWS[arg])
     if s.phase == DRAWS:
         return TaskView(kind, seat, what_id(t, arg), cards=_ids(t, s.shown) if mine else ())
-    if s.phase in (STEALS, SWAPS):
+    if s.phase in (GIVES, STEALS):
+        # The discarded leaders lie before the Sorceress, face down for everybody else (LW-220, SW-181).
+        sorceress = arg if s.phase == GIVES else seat
+        return TaskView(kind, seat, cards=_ids(t, s.stolen(sorceress)) if viewer == sorceress else ())
+    if s.phase == SWAPS:
         return TaskView(kind, seat, cards=_ids(t, s.shown))
     if s.phase == REPLACES:
         offers = tuple(name for side, name in enumerate(t.side_ids) if s.offers[seat] >> side & 1)
@@ -745,6 +749,15 @@ def _plays(s: SevenWonders, seat: int) -> bool:
 
 def _uses(s: SevenWonders, seat: int, card: int, stage: UseView) -> tuple[UseView, ...]:
     t = s.tables
+    if isinstance(s, Lost) and s.hit(seat):
+        # The Assassin: a card can only be thrown away (LW-219).
+        why = s.obstacle(seat, card, BUILD)
+        away = UseView("sell", t.use0 + SELL, True, (PlanView(t.plan0, 0, 0, 0, (), ()),), rule="LW-219")
+        return (
+            UseView("build", t.use0 + BUILD, False, (), *why),
+            UseView("stage", t.use0 + STAGE, False, (), *why),
+            away,
+        )
     has = s.has(seat, card)
     if has:
         reason, rule = s.obstacle(seat, card, BUILD)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed, verdict
+from ziggurat.core.prose import final_sheet, folded, listed, plural, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.seven_wonders import turn as said
 from ziggurat.games.seven_wonders.components import (
@@ -23,9 +24,21 @@ from ziggurat.games.seven_wonders.lost_questions import RULES as LOST_RULES
 from ziggurat.games.seven_wonders.lost_questions import TASKS as LOST_TASKS
 from ziggurat.games.seven_wonders.lost_questions import LostQuestions
 from ziggurat.games.seven_wonders.lost_words import says
-from ziggurat.games.seven_wonders.tables import CHAIN, FAVOR, GIFT, MYTH0, PASS, POWER, STAGE0, START0
+from ziggurat.games.seven_wonders.tables import (
+    BORROW,
+    CHAIN,
+    DRAWN,
+    FAVOR,
+    GIFT,
+    MYTH0,
+    PASS,
+    POWER,
+    STAGE0,
+    START0,
+)
 from ziggurat.games.seven_wonders.view import (
     ActionView,
+    BuiltView,
     CopyView,
     HandView,
     PlanView,
@@ -85,6 +98,10 @@ TASKS = {
     "enlist": "One more leader may be recruited by {who}.",
     "debt": "A loss is settled by {who}.",
 }
+AT_ONCE = ("coins", "produce", "defeat-tokens", "roll-coins")
+"""What a board gives at the start and is done then, or is told as production."""
+BY_GRACE = ("chain", "power", "gift", "favor", "borrow")
+"""Uses that build a card without cost."""
 FREE_USES = {
     "gift": "such cards cost nothing by",
     "favor": "uses up, for this age, the power of",
@@ -114,7 +131,13 @@ class Words:
             "debt": self._ask_debt,
             "from": self._ask_from,
         }
-        self._lost = LostQuestions(components, vocabulary, self._all, self.cost)
+        self._children: dict[str, list[str]] = {}
+        for card in components.cards:
+            for parent in card.chain_from:
+                self._children.setdefault(parent, []).append(card.name)
+        powers = [effect for _, _, _, side in components.sides() for stage in side.stages for effect in stage.effects]
+        self._navigator = next((effect for effect in powers if effect.op == "sell-bonus"), None)
+        self._lost = LostQuestions(components, vocabulary, self._all, self.cost, self.leads)
         self._more_questions |= self._lost.questions
 
     # ------------------------------------------------------------ components in words
@@ -125,7 +148,7 @@ class Words:
         parts += [f"{cost.goods[good]} {good}" for good in GOODS if good in cost.goods]
         parts += [f"{cost.distinct_raw} different raw goods"] if cost.distinct_raw else []
         odd = ((cost.any_raw, "raw good"), (cost.any_ware, "ware"), (cost.any_good, "good"))
-        parts += [f"{n} {what}{'s' if n > 1 else ''} of any kind" for n, what in odd if n]
+        parts += [f"{plural(n, what)} of any kind" for n, what in odd if n]
         return ", ".join(parts) or "nothing"
 
     def effect(self, effect: EffectData) -> str:
@@ -155,7 +178,7 @@ class Words:
         if effect.op == "coins-per":
             return f"{coins(n)} at once per {self._counted(effect.count)}"
         if effect.op == "shields":
-            return f"{n} shield{'s' if n > 1 else ''}"
+            return plural(n, "shield")
         if effect.op == "science":
             symbols = effect.one_of or []
             return symbols[0] if len(symbols) == 1 else "one science symbol of your choice"
@@ -181,7 +204,7 @@ class Words:
             return f"once per turn {n} equal goods of your own serve as one other good"
         if effect.op == "discount":
             kinds = listed("wonder stages" if kind == "stage" else f"{kind} cards" for kind in effect.applies_to or ())
-            return f"{kinds} cost {n} good{'s' if n > 1 else ''} less"
+            return f"{kinds} cost {plural(n, 'good')} less"
         if effect.op == "free-color":
             kinds = listed(effect.colors or ())
             often = "once per age one" if effect.limit == "age" else "every"
@@ -211,11 +234,11 @@ class Words:
             what = EVENTS.get(effect.event or "") or f"{listed(effect.colors or ())} card you build"
             return f"{coins(n)} for each {what} from now on"
         if effect.op == "defeats-as-shields":
-            return f"each defeat token counts as {n} shield{'s' if n > 1 else ''}"
+            return f"each defeat token counts as {plural(n, 'shield')}"
         if effect.op == "science-bonus":
-            return f"each set of three symbols is worth {n} points more"
+            return f"each set of three symbols is worth {plural(n, 'point')} more"
         assert effect.op == "vp-per-set", effect.op
-        return f"{n} points per set of {listed(effect.colors or ())} cards"
+        return f"{plural(n, 'point')} per set of {listed(effect.colors or ())} cards"
 
     def _counted(self, count: Counted | None) -> str:
         assert count is not None
@@ -233,8 +256,24 @@ class Words:
         """What a board has from the beginning."""
         made = [f"makes {side.start}"] if side.start else []
         if not made and not any(effect.op == "produce" for effect in side.start_effects):
-            made = ["makes nothing"]
+            made = ["no starting resource"]
         return "; ".join([*made, *(self.effect(effect) for effect in side.start_effects)])
+
+    def lasting(self, side: BoardSide) -> str:
+        """What a board has from the beginning and keeps, besides goods; empty for most."""
+        return "; ".join(self.effect(effect) for effect in side.start_effects if effect.op not in AT_ONCE)
+
+    def leads(self, card: str) -> str:
+        """«; later makes Pantheon free», or nothing."""
+        names = self._children.get(self._cards[card].name, ())
+        return f"; later makes {listed(names)} free" if names else ""
+
+    def _chains(self, card: str) -> str:
+        """From where a card comes free, and where it leads: sentences, or nothing."""
+        parents = self._cards[card].chain_from
+        out = f" It is free with {' or '.join(parents)}." if parents else ""
+        names = self._children.get(self._cards[card].name, ())
+        return out + (f" Later it makes {listed(names)} free." if names else "")
 
     def stage(self, stage: Stage) -> str:
         return f"{self.does(stage)}; costs {self.cost(stage.cost)}"
@@ -319,9 +358,17 @@ class Words:
         card = self._cards[item.card]
         parts = [f"{KINDS[card.color]}: {self._effects[item.card]}"]
         verb = "recruit" if card.color == "white" else "build"
+        if any(use.rule == "LW-219" and use.possible for use in item.uses):
+            return f"{parts[0]}; must be thrown away, without coins"
+        free = any(use.use in BY_GRACE for use in item.uses)
         for use in item.uses:
             if use.use == "build":
-                parts.append(f"{verb} {self._price(view, use)}" if use.possible else f"cannot {verb}, {use.reason}")
+                if use.possible:
+                    parts.append(f"{verb} {self._price(view, use)}")
+                elif not free:
+                    parts.append(f"cannot {verb}, {use.reason}")
+            elif use.use == "borrow":
+                parts.append("free by a structure of a neighbor")
             elif use.use == "chain":
                 parts.append(f"free by {self._name(use.by)}")
             elif use.use == "power":
@@ -330,7 +377,9 @@ class Words:
                 parts.append(f"free by {self._what(use.by)}")
             elif use.use == "stage" and use.possible:
                 parts.append(f"stage {self._next(view)} {self._price(view, use)}")
-        return "; ".join(parts)
+        if card.chain_from and not any(use.use == "chain" for use in item.uses):
+            parts.append(f"free with {' or '.join(card.chain_from)}")
+        return "; ".join(parts) + self.leads(item.card)
 
     def _next(self, view: SevenWondersView) -> int:
         assert view.seat is not None
@@ -342,7 +391,7 @@ class Words:
         totals = sorted({plan.total for plan in use.plans})
         if totals == [0]:
             return "free"
-        return f"for {' or '.join(map(str, totals))} coin{'s' if totals != [1] else ''}"
+        return f"for {' or '.join([*map(str, totals[:-1]), coins(totals[-1])])}"
 
     def _used(self, view: SevenWondersView, card: str) -> HandView:
         return next(item for item in view.hand if item.card == card)
@@ -374,18 +423,29 @@ class Words:
                 stage = self._boards[board.board].sides[board.side].stages[n]
                 text = f"{self._all(stage.effects)}; {self._pay(view, use.plans)}"
                 answers.append(Answer(use.choice, f"Build stage {n + 1} of your wonder", text, "SW-030"))
+            elif use.rule == "LW-219":
+                text = "no coins: the Assassin has hit you; the card goes face down to the discard pile"
+                answers.append(Answer(use.choice, "Throw it away", text, "LW-219"))
+            elif use.use == "bonus" and self._navigator is not None:
+                got = f"{coins(self._navigator.coins or 0)} and a victory token of {self._navigator.victory}"
+                text = "by your Navigator, once per age; the card goes face down to the discard pile"
+                answers.append(Answer(use.choice, f"Sell it for {got}", text, "LW-220"))
             else:
                 where = "it leaves the game" if card.color == "white" else "the card goes face down to the discard pile"
                 text = f"{coins(self._data.sale)} from the bank; {where}"
                 answers.append(Answer(use.choice, f"Sell it for {self._data.sale}", text, "SW-013"))
         building = "Recruiting it" if card.color == "white" else "Building it"
+        if any(use.use in BY_GRACE for use in item.uses):
+            building = "Paying for it"
         refused = [
             f"{building if use.use == 'build' else 'A stage'} is not possible: {use.reason}."
             for use in item.uses
             if not use.possible
         ]
+        if self._hit(view):
+            refused = ["The Assassin makes you throw it away."]
         last = " It is the last card of your hand." if view.phase == "leftover" else ""
-        context = f"It costs {self.cost(card.cost)}.{last} {' '.join(refused)}".strip()
+        context = f"It costs {self.cost(card.cost)}.{self._chains(card.id)}{last} {' '.join(refused)}".strip()
         rules_ = ("SW-013", "SW-055") if last else ("SW-013", "SW-014")
         return Prompt(f"What do you do with {card.name}?", context, tuple(answers), rules_)
 
@@ -437,8 +497,10 @@ class Words:
                 card = self._data.cards[choice - self._raise0]
                 # Some names stand on cards of two ages.
                 label = f"{card.name}, age {AGES[card.age]}" if card.id in self._twice else card.name
-                answers.append(Answer(choice, label, f"{KINDS[card.color]}: {self._effects[card.id]}", "SW-058"))
-        context = f"There are {view.pile_size} cards; it costs nothing."
+                text = f"{KINDS[card.color]}: {self._effects[card.id]}{self.leads(card.id)}"
+                answers.append(Answer(choice, label, text, "SW-058"))
+        there = "There is 1 card" if view.pile_size == 1 else f"There are {view.pile_size} cards"
+        context = f"{there}; it costs nothing."
         return Prompt(
             "Which card of the discard pile do you build?", context, tuple(answers), ("SW-058", "SW-021", "SW-101")
         )
@@ -492,7 +554,7 @@ class Words:
                 f"Pay all {paid}" if not debt else f"Take {debt} debt" if not paid else f"Pay {paid}, take {debt} debt"
             )
             text = f"{coins(paid)} to the bank" if paid else "you keep your coins"
-            text += f", {debt} point{'s' if debt > 1 else ''} less at the end" if debt else ", no debt"
+            text += f", {plural(debt, 'point')} less at the end" if debt else ", no debt"
             answers.append(Answer(choice, label, text, "SW-141"))
         have = coins(view.boards[view.seat or 0].coins)
         context = f"You have {have}. Each debt is 1 point less at the end and is never paid back."
@@ -531,12 +593,16 @@ class Words:
             "gift": f"build {name} without cost",
             "favor": f"build {name} by a leader without cost",
             "borrow": f"build {name} by a chain of a neighbor",
-            "bonus": f"sell {name} for more",
+            "bonus": f"sell {name} by your Navigator",
             "chain": f"build {name} by its chain",
             "power": f"build {name} by your wonder's power",
             "stage": f"build a stage with {name}{paid}",
-            "sell": f"sell {name}",
+            "sell": f"throw {name} away" if self._hit(view) else f"sell {name}",
         }[view.use]
+
+    def _hit(self, view: SevenWondersView) -> bool:
+        """Whether the Assassin takes the viewer's card of this turn (LW-219)."""
+        return view.seat is not None and view.turn > 0 and view.boards[view.seat].hit
 
     def _bearing(self, view: SevenWondersView) -> tuple[str, ...]:
         return {
@@ -605,7 +671,9 @@ class Words:
             return ["7 WONDERS, leaders are drafted", *folded(f"To choose: {asked}. {self._task(view)}")]
         when = f"turn {view.turn} of {view.turns}" if view.turn else "leaders are recruited"
         title = f"7 WONDERS, age {AGES[view.age]} of III, {when}"
-        pile = f"{view.pile_size} cards in the discard pile" if view.pile_size else "the discard pile is empty"
+        pile = (
+            f"{plural(view.pile_size, 'card')} in the discard pile" if view.pile_size else "the discard pile is empty"
+        )
         lines = folded(f"To choose: {asked}. {self._task(view)} Hands go to the {view.direction}; {pile}.")
         if view.seat is not None and view.plan is not None:
             lines += folded(f"Your choice, still secret: {self._choice(view)}.")
@@ -629,7 +697,8 @@ class Words:
         if action.use == "stage":
             return "built a wonder stage"
         if action.use in ("sell", "bonus"):
-            return "sold a leader" if not action.turn else "sold a card"
+            by = " by the Navigator" if action.use == "bonus" else ""
+            return "sold a leader" if not action.turn else f"sold a card{by}"
         name = self._name(action.card)
         how = {"chain": " by its chain", "raise": " from the discard pile", "build": ""}
         verb = "recruited" if self._cards[action.card].color == "white" else "built"
@@ -648,47 +717,81 @@ class Words:
             notes.append("to choose")
         elif view.ready(seat):
             notes.append("has chosen")
-        total = f"{view.scores[seat]} points" + ("" if view.over else " if it ended now")
+        total = plural(view.scores[seat], "point") + ("" if view.over else " if it ended now")
         lines = folded(f"{view.name(seat)} ({', '.join(notes)}), {self._city(board)}: {total}")
         if not board.board:
             return lines
-        stages = self._boards[board.board].sides[board.side].stages
-        have = f"{coins(board.coins)}, {board.shields} shields, {len(board.stages)} of {len(stages)} stages"
+        side = self._boards[board.board].sides[board.side]
+        stages = side.stages
+        mine = seat == view.seat
+        have = f"{coins(board.coins)}, {plural(board.shields, 'shield')}"
+        have += f", {len(board.stages)} of {plural(len(stages), 'stage')}"
         if board.tokens:
             have += f", tokens {' '.join(f'{token.value:+}' for token in board.tokens)}"
         if any(board.symbols):
             names = ("compass", "gear", "tablet", "of choice")
             have += f", symbols {', '.join(f'{n} {name}' for n, name in zip(board.symbols, names) if n)}"
-        have += f", {board.leader_hand} leaders in hand" if board.leader_hand else ""
+        have += f", {plural(board.leader_hand, 'leader')} in hand" if board.leader_hand else ""
         have += ", half a shield" if board.half_shields else ""
         have += ", phased out of the circle" if board.phased else ""
         have += ", plays the board of the partner" if board.mirror else ""
         have += ", must throw the next card away" if board.hit else ""
-        have += f", debt {board.debts}" if board.debts else ""
-        have += f", {board.diplomacy} diplomacy" if board.diplomacy else ""
-        have += f", {board.masks} masks" if board.masks else ""
+        have += f", {plural(board.debts, 'debt')}" if board.debts else ""
+        have += f", {plural(board.diplomacy, 'diplomacy token')}" if board.diplomacy else ""
+        have += f", {plural(board.masks, 'mask')}" if board.masks else ""
         if board.power:
             have += f", free build {'unused in this age' if board.power == 'ready' else 'used in this age'}"
         lines += folded(have, "  ")
         lines += folded(f"Makes {self._makes(board.sources)}", "  ")
+        power = self.lasting(side)
+        if power:
+            lines += folded(f"From the start: {power if mine else theirs(power)}", "  ")
         cheap = self._discounts(board)
         if cheap:
             lines += folded(cheap, "  ")
         built = {done.n: done for done in board.stages}
         for n, stage in enumerate(stages, 1):
             if n not in built:
-                lines += folded(f"Stage {n}, not built: {self.stage(stage)}", "  ")
+                words = f"Stage {n}, not built: {self.stage(stage)}"
             else:
                 marker = built[n].marker
                 under = f", over {self._name(marker)}" if marker else ""
-                lines += folded(f"Stage {n}, built{under}: {self._all(stage.effects)}", "  ")
+                does = "without effect" if built[n].void else self.does(stage)
+                words = f"Stage {n}, built{under}: {does}"
+            lines += folded(words if mine else theirs(words), "  ")
         for copy in board.copies:
-            lines += folded(f"Copies {self.copied(copy)}", "  ")
+            words = f"Copies {self.copied(copy)}"
+            lines += folded(words if mine else theirs(words), "  ")
         if board.leaders:
-            lines += folded(f"Leaders: {', '.join(self._name(card.card) for card in board.leaders)}", "  ")
+            lines += folded(f"Leaders: {', '.join(map(self._standing, board.leaders))}", "  ")
         if board.cards:
-            lines += folded(self._cards_by_color(card.card for card in board.cards), "  ")
+            lines += folded(self._standing_cards(board.cards), "  ")
+        if mine and not view.over:
+            free = self._later_free(view, board)
+            if free:
+                lines += folded(f"Free for you when you hold it: {free}", "  ")
         return lines
+
+    def _standing(self, card: BuiltView) -> str:
+        return self._name(card.card) + (" with a coin on it" if card.marked else "")
+
+    def _standing_cards(self, cards: Iterable[BuiltView]) -> str:
+        """The cards of a city by color; those that Stealth turned up have none (LW-085)."""
+        names: dict[str, list[str]] = {color: [] for color in (*COLORS, "turned up, without color")}
+        for card in cards:
+            color = "turned up, without color" if card.how == "stealth" else self._cards[card.card].color
+            names[color].append(self._standing(card))
+        return "; ".join(f"{color}: {', '.join(found)}" for color, found in names.items() if found)
+
+    def _later_free(self, view: SevenWondersView, board: SeatView) -> str:
+        """Cards of this age and later ones that chains of the city make free, each with what makes it so (SW-022)."""
+        have = {self._name(card.card) for card in board.cards}
+        out = []
+        for card in self._data.cards:
+            by = [parent for parent in card.chain_from if parent in have]
+            if by and card.age >= max(view.age, 1) and card.name not in have:
+                out.append(f"{card.name} by {by[0]}")
+        return ", ".join(dict.fromkeys(out))
 
     def copied(self, copy: CopyView) -> str:
         """A copied leader, card or stage in words."""
@@ -707,15 +810,23 @@ class Words:
     def _discounts(self, board: SeatView) -> str:
         parts = []
         for side, prices in (("left", board.price_left), ("right", board.price_right)):
-            cheap = [good for good in GOODS if prices[good] != self._data.price]
-            if cheap:
-                parts.append(f"{', '.join(cheap)} from the {side} for {prices[cheap[0]]}")
+            for price in sorted(set(prices.values())):
+                cheap = [good for good in GOODS if prices[good] == price]
+                if price != self._data.price:
+                    parts.append(f"{self._kind(cheap)} from the {side} for {coins(price)} each")
         parts += [
             f"the first good from the {side} for {dock} less"
             for side, dock in zip(("left", "right"), board.docks, strict=True)
             if dock
         ]
         return f"Buys {'; '.join(parts)}" if parts else ""
+
+    def _kind(self, goods: Sequence[str]) -> str:
+        """«raw goods», «wares», «wood and ore»."""
+        raw, wares = set(self._data.raw), set(GOODS) - set(self._data.raw)
+        if set(goods) == set(GOODS):
+            return "all goods"
+        return "raw goods" if set(goods) == raw else "wares" if set(goods) == wares else listed(goods)
 
     def _cards_by_color(self, cards: Iterable[str]) -> str:
         names: dict[str, list[str]] = {color: [] for color in COLORS}
@@ -758,7 +869,7 @@ class Words:
         for name in view.offers:
             board, letter, side = self._sides[name]
             stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            lines += folded(f"{board.city} {letter} {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
+            lines += folded(f"{board.city} {letter}: {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
         return lines
 
     def _advice(self, view: SevenWondersView, side: str) -> str:
@@ -799,13 +910,17 @@ class Words:
         if kind == said.SAID_BUILD:
             how = {CHAIN: " by its chain", POWER: " by the power of the wonder"}.get(b, "")
             how = " without cost" if b in (GIFT, FAVOR) else how
+            how = " by a chain of a neighbor" if b == BORROW else how
+            how = ", which was out of the game, without cost" if b == DRAWN else how
             return f"{who} builds {self._data.cards[a].name}{how}."
         if kind == said.SAID_STAGE:
             return f"{who} builds stage {a} of the wonder."
         if kind == said.SAID_SELL:
-            return f"{who} sells a card for {coins(self._data.sale)}."
+            what = "a leader" if a == said.A_LEADER else "a card"
+            by = " by the Navigator" if a == said.BY_NAVIGATOR else ""
+            return f"{who} sells {what}{by} for {coins(self._data.sale)}."
         if kind == said.SAID_PAY:
-            return f"{who} pays {coins(b)} to {called(names, a)}."
+            return f"{who} pays {coins(b)} to {'the bank' if a == said.THE_BANK else called(names, a)}."
         if kind == said.SAID_GAIN:
             return f"{who} takes {coins(b)} for {self._thing(a)}."
         if kind == said.SAID_LEFT:
@@ -851,7 +966,7 @@ class Words:
         if kind == said.SAID_EVENT:
             return f"{who} takes {coins(b)} for {self._thing(a)}."
         assert kind == said.SAID_SPARED, kind
-        return f"{who} throws a card away."
+        return f"{who} throws a card away, hit by the Assassin."
 
     def _thing(self, what: int) -> str:
         """A card, a stage or a board by its number in the rules."""
@@ -867,12 +982,18 @@ def called(names: Sequence[str], seat: int) -> str:
 
 
 def coins(n: int) -> str:
-    return "1 coin" if n == 1 else f"{n} coins"
+    return plural(n, "coin")
 
 
 def scored(n: int) -> str:
     """«1 point», «3 points», «2 points less»."""
-    return f"{abs(n)} point{'' if abs(n) == 1 else 's'}{' less' if n < 0 else ''}"
+    return f"{plural(abs(n), 'point')}{' less' if n < 0 else ''}"
+
+
+def theirs(text: str) -> str:
+    """What is said to the owner of a board, told to somebody else."""
+    text = re.sub(r"\b(for|of|with|besides|beats?|counts?) you\b", r"\1 them", text)
+    return re.sub(r"\byou\b", "they", re.sub(r"\byour", "their", text))
 
 
 def bundle(goods: Iterable[str]) -> str:
