@@ -10,7 +10,7 @@ from ziggurat.core.drawing import Drawing
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
-from ziggurat.games.seven_wonders import components, derive, table
+from ziggurat.games.seven_wonders import components, derive, laws, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
 from ziggurat.games.seven_wonders.features import encode, parts
@@ -65,6 +65,9 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def known_points(self, view: SevenWondersView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def broken(self, state: SevenWonders) -> list[str]:
+        return laws.broken(state)
 
     def opening(self, view: SevenWondersView) -> list[str]:
         return self.words.opening(view)
