@@ -18,7 +18,19 @@ from litestar import Litestar
 from litestar.datastructures import State
 
 from ziggurat.web import assets, problems
-from ziggurat.web.asgi import Gone, Message, Receive, Scope, Send, TooLarge, answer, answer_json, header, read_body
+from ziggurat.web.asgi import (
+    Gone,
+    Message,
+    Receive,
+    Scope,
+    Send,
+    TooLarge,
+    address,
+    answer,
+    answer_json,
+    header,
+    read_body,
+)
 from ziggurat.web.config import Config, secret_key
 from ziggurat.web.encodings import offered, packed_page
 from ziggurat.web.errors import EXCEPTION_HANDLERS
@@ -56,7 +68,7 @@ class App:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "http":
-            await self._request(scope, receive, send)
+            await self._counted(scope, receive, send)
         elif scope["type"] == "lifespan":
             await self._lifespan(scope, receive, send)
         else:
@@ -64,9 +76,22 @@ class App:
 
     # ---- requests
 
-    async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _counted(self, scope: Scope, receive: Receive, send: Send) -> None:
         site = self.site
         assert site is not None, "the lifespan has not begun"
+        where = address(scope)
+        asking = site.connections.asking
+        if not asking.enter(where):
+            site.connections.refused += 1
+            refusal = problems.too_many_connections()
+            await answer_json(send, refusal.status, refusal.problem, refusal.headers)
+            return
+        try:
+            await self._request(site, scope, receive, send)
+        finally:
+            asking.leave(where)
+
+    async def _request(self, site: Site, scope: Scope, receive: Receive, send: Send) -> None:
         path: str = scope["path"]
         method: str = scope["method"]
         if path.startswith("/t/"):
@@ -143,7 +168,8 @@ class App:
         self._litestar = Litestar(
             HANDLERS, openapi_config=None, state=state, exception_handlers=EXCEPTION_HANDLERS, logging_config=None
         )
-        self._tasks = [asyncio.create_task(keep_awake(site)), asyncio.create_task(site.pace.watch())]
+        watching = (keep_awake(site), site.pace.watch(), site.connections.watch())
+        self._tasks = [asyncio.create_task(task) for task in watching]
         self._heed_signals()
 
     async def stop(self) -> None:

@@ -42,7 +42,7 @@ class Gone(Exception):
 async def read_body(receive: Receive, headers: Headers, most: int) -> bytes:
     """The whole body, or `TooLarge` as soon as that is known."""
     for name, value in headers:
-        if name == b"content-length" and value.isdigit() and int(value) > most:
+        if name == b"content-length" and value.isdigit() and (len(value) > 9 or int(value) > most):
             raise TooLarge
     message = await receive()
     if message["type"] == "http.disconnect":

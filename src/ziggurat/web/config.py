@@ -58,6 +58,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     review_budget: int = 400
     """Games played ahead for each decision of a review."""
     rates: Rates = Rates()
+    connections_per_address: int = 256
+    """Of one IPv4 address or one IPv6 network of 64 bits, in each process."""
+    head_seconds: float = 10.0
+    body_seconds: float = 10.0
+    """In which the head of a request and then its body must come."""
     streams_per_guest: int = 12
     streams_per_table: int = 64
     keep_alive: float = 15.0
@@ -99,6 +104,7 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
         ("workers", "WORKERS"),
         ("hint_budget", "HINT_BUDGET"),
         ("review_budget", "REVIEW_BUDGET"),
+        ("connections_per_address", "CONNECTIONS"),
     ):
         if env.get(name):
             given[field] = _typed(field, name, env[name])
@@ -120,6 +126,7 @@ def _typed(field: str, name: str, text: str) -> int | float | str:
         "workers": int,
         "bot_pace": float,
         "review_budget": int,
+        "connections_per_address": int,
     }
     kind = kinds.get(field)
     if kind is None:
@@ -152,6 +159,8 @@ def _check(config: Config) -> None:
         raise ConfigError(f"HINT_BUDGET cannot be used: {error}.") from None
     if not 1 <= config.review_budget <= MOST_TRIES:
         raise ConfigError(f"REVIEW_BUDGET must be between 1 and {MOST_TRIES}, not {config.review_budget}.")
+    if config.connections_per_address < 1:
+        raise ConfigError(f"CONNECTIONS must be at least 1, not {config.connections_per_address}.")
     if config.workers < 1:
         raise ConfigError(f"There must be at least one worker, not {config.workers}.")
     if config.workers > 1 and config.sqlite:

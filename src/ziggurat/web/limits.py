@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from ipaddress import ip_address
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address
 from time import monotonic
 
 _MOST = 50_000
@@ -54,7 +55,21 @@ class Limit:
             wait = self._guests.take(guest)
             if wait or local(address):
                 return wait
-        return self._addresses.take(address)
+        return self._addresses.take(network(address))
+
+
+@lru_cache(maxsize=_MOST)
+def network(address: str) -> str:
+    """What an address is counted as: whoever has one IPv6 address has 2^64 of them, so those count as one."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return f"{IPv6Address(int(found) >> 64 << 64)}/64"
+    return address
 
 
 _LOCAL = {"127.0.0.1": True, "::1": True, "": True, "testclient": True}
@@ -65,7 +80,7 @@ def local(address: str) -> bool:
     known = _LOCAL.get(address)
     if known is None:
         try:
-            known = ip_address(address).is_loopback
+            known = ip_address(network(address).partition("/")[0]).is_loopback or ip_address(address).is_loopback
         except ValueError:
             known = False
         if len(_LOCAL) < _MOST:

@@ -74,6 +74,22 @@ def too_fast(seconds: float) -> Refusal:
     )
 
 
+def no_request() -> Refusal:
+    return Refusal(400, "malformed", "That is no request of HTTP.")
+
+
+def long_head() -> Refusal:
+    return Refusal(431, "size", "The head of this request is longer than 16 KB.")
+
+
+def too_slow() -> Refusal:
+    return Refusal(408, "slow", "The request did not come in time.")
+
+
+def too_many_connections() -> Refusal:
+    return Refusal(429, "connections", "Your address has too many connections open.", headers=[(b"retry-after", b"10")])
+
+
 def failure() -> Refusal:
     return Refusal(500, "failure", "Something broke on our side; it has been noted.")
 

@@ -11,6 +11,7 @@ from ziggurat.tables.opening import Closed, KeptTable
 from ziggurat.web import problems
 from ziggurat.web.config import Config
 from ziggurat.web.heavy import Kept
+from ziggurat.web.connections import Connections
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
@@ -45,6 +46,7 @@ class Site:
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()
         self.rounds = Rounds()
+        self.connections = Connections(config.connections_per_address, config.head_seconds, config.body_seconds)
         self.streams_of: dict[str, int] = {}
         """How many streams each guest or address has open."""
         self.closing = asyncio.Event()

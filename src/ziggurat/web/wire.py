@@ -2,18 +2,26 @@
 
 A move for a table in memory is answered without a task, a head that came before is not parsed again, and an event
 stream may write at once. Whatever is unusual about a request goes uvicorn's own way, and so does everything else.
+
+What uvicorn does not bound is bounded here: the size of a request, how many wait on one connection, how many
+connections an address has, and, together with `connections`, the time for a head and a body.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from functools import partial
 from typing import Any, NamedTuple
 
+import httptools
+import msgspec
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 
 from ziggurat.tables import LiveTable
-from ziggurat.web.asgi import DIRECT
+from ziggurat.web import problems
+from ziggurat.web.asgi import DIRECT, json_headers
+from ziggurat.web.connections import NEVER, Connections
 from ziggurat.web.identity import Guest
 from ziggurat.web.moves import LONGEST_BODY, OK, answer_move, mover
 from ziggurat.web.problems import Refusal
@@ -24,6 +32,13 @@ _UNUSUAL = frozenset({b"transfer-encoding", b"x-forwarded-for", b"x-forwarded-pr
 """Headers of moves that uvicorn and what it stands behind shall judge."""
 
 
+log = logging.getLogger("ziggurat.web")
+
+LONGEST_HEAD = 16 * 1024
+LONGEST_REQUEST = LONGEST_HEAD + 256 * 1024
+"""With all that no route takes: whoever sends more is not told why."""
+WAITING = 16
+"""So many requests may wait on one connection for the answer to the one before; browsers send none."""
 HEADS = 16
 """So many heads of moves are known again on a connection: one for each length of a body, as a rule."""
 
@@ -54,10 +69,76 @@ class Wire(HttpToolsProtocol):
     """Ours of the two that may close a connection on which nothing comes."""
     _begins: tuple[Headers, bytes] = [], b""
     """How an answer to a move that was made begins, and the headers of the moment in it; the same for all."""
+    due = NEVER
+    """When the head or body that is coming must be complete: see `connections`."""
+    _heading = True
+    """Whether a head is coming or expected, not a body."""
+    _came = 0
+    """Bytes of the request that is coming."""
+    _counted = ""
+    """The address that this connection is counted for."""
+    _watch: Connections | None = None
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
         self._heads: dict[bytes, _Head] = {}
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        site = self.app_state.get("site")
+        if site is None:
+            return
+        watch: Connections = site.connections
+        address = self.client[0] if self.client else ""
+        # A trusted proxy has the connections of all its visitors; these are counted by request.
+        if address not in getattr(self.app, "trusted_hosts", ()):
+            if not watch.direct.enter(address):
+                watch.refused += 1
+                self._refuse(problems.too_many_connections())
+                return
+            self._counted = address
+        self._watch = watch
+        now = self.loop.time()
+        watch.lines[self] = 0, now
+        self.due = now + watch.head
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self._watch is not None:
+            self._watch.lines.pop(self, None)
+            if self._counted:
+                self._watch.direct.leave(self._counted)
+                self._counted = ""
+        super().connection_lost(exc)
+
+    # ---- what `connections` asks
+
+    def unsent(self) -> int:
+        return self.transport.get_write_buffer_size()
+
+    def late(self) -> None:
+        """Say so if a request had begun; a connection that has said nothing ends without a word."""
+        if self.flow.read_paused:
+            return  # the rest may have come, and is not read: an answer before it takes its time
+        if self._between:
+            self.transport.close()
+        else:
+            self._refuse(problems.too_slow())
+
+    def abandon(self) -> None:
+        self.transport.abort()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        """The last word on this connection, if none has been begun."""
+        self.due = NEVER
+        if self.cycle is not None and not self.cycle.response_complete and self.cycle.response_started:
+            self.transport.abort()
+            return
+        self._heads.clear()
+        body = msgspec.json.encode(refusal.problem)
+        begins = _begin(refusal.status, self.server_state.default_headers, json_headers(refusal.headers))
+        end = b"content-length: %d\r\n%bconnection: close\r\n\r\n%b" % (len(body), _SAFE, body)
+        self.transport.write(begins + end)
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         if self._heads and self._between and self.cycle.response_complete:
@@ -72,14 +153,53 @@ class Wire(HttpToolsProtocol):
                     self._move(live, known.guest, data[end:], known.keep_alive)
                     return
         self._fed = data if self._between else b""
-        super().data_received(data)
+        self._unset_keepalive_if_required()
+        if len(data) <= LONGEST_HEAD:
+            self._feed(data)
+        else:
+            # In pieces, for a piece is the most by which a head can be too long before it is noticed.
+            for start in range(0, len(data), LONGEST_HEAD):
+                if self.transport.is_closing():
+                    break
+                self._feed(data[start : start + LONGEST_HEAD])
         self._fed = b""
+
+    def _feed(self, data: bytes) -> None:
+        try:
+            self._came += len(data)
+            self.parser.feed_data(data)
+        except httptools.HttpParserUpgrade:
+            log.debug("Somebody wants another protocol")
+        except httptools.HttpParserError as error:
+            if not self.transport.is_closing():
+                refusal = error.__context__
+                self._refuse(refusal if isinstance(refusal, Refusal) else problems.no_request())
+        else:
+            if self._between:
+                if self.due == NEVER and self._watch is not None and (not self.cycle or self.cycle.response_complete):
+                    self.due = self.loop.time() + self._watch.head  # empty lines, which begin nothing
+            elif not self.transport.is_closing():
+                if self._heading and self._came > LONGEST_HEAD:
+                    self._refuse(problems.long_head())
+                elif self._came > LONGEST_REQUEST:
+                    self.transport.abort()
 
     def on_message_begin(self) -> None:
         self._between = False
+        self._heading = True
+        self._came = 0
+        if self._watch is not None:
+            self.due = self.loop.time() + self._watch.head
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
+        self._heading = False
+        if len(self.url) + sum([len(name) + len(value) + 4 for name, value in self.headers]) > LONGEST_HEAD:
+            raise problems.long_head()
+        if len(self.pipeline) >= WAITING:
+            raise problems.too_fast(1)
+        if self._watch is not None:
+            self.due = self.loop.time() + self._watch.body
         self._live = self._moved()
         if self._live is None:
             super().on_headers_complete()
@@ -92,6 +212,7 @@ class Wire(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         self._between = True
+        self.due = NEVER
         live = self._live
         if live is None:
             super().on_message_complete()
@@ -202,6 +323,7 @@ class _Move(RequestResponseCycle):
     def __init__(self, keep_alive: bool) -> None:
         self.keep_alive = keep_alive
         self.disconnected = False
+        self.response_started = False
         self.response_complete = False
         self.message_event = _NOBODY
 
