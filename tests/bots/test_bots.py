@@ -5,11 +5,13 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import CARDS, DIGS, GAME, NORTH, STOP
-from ziggurat import bots
+from ziggurat import bots, games
+from ziggurat.core.errors import ZigguratError
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.sight import Sight
 from ziggurat.core.view import View
 from ziggurat.games import load
+from ziggurat.tables.plan import checked_bot
 
 
 class Blind(Sight):
@@ -118,7 +120,7 @@ def test_random_takes_every_choice() -> None:
         ("greedy:samples=many", "is a whole number, not 'many'"),
         ("hasty:error=nan", "is a number, not 'nan'"),
         ("mcts:explore=inf", "is a number, not 'inf'"),
-        ("greedy:samples", "is a whole number, not ''"),
+        ("greedy:samples", "has no value"),
         ("greedy:samples=0", "samples must be 1 or more"),
         ("random:samples=3", "it has none"),
         ("", "There is no bot ''"),
@@ -133,3 +135,24 @@ def test_a_wrong_word_is_told(spec: str, words: str) -> None:
 def test_parameters_have_defaults() -> None:
     assert bots.parameters("greedy") == {"samples": 4, "weights": ""}
     assert bots.parameters("random") == {}
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "", ":", "mcts:", "mcts::", "mcts:=", "mcts:=5", "mcts:budget", "mcts:budget=", "mcts:nan", "mcts:0", "mcts:-5",
+        "mcts:1e3", "mcts:٣٠٠ms", "mcts:300 ms", "mcts:99999999999999999999s", "mcts:" + "9" * 400 + "ms",
+        "mcts:300ms:explore=nan", "mcts:300ms:explore=inf", "mcts:300ms:explore=1e300", "mcts:300ms:cores=0",
+        "mcts:300ms:budget=200ms", "greedy:samples", "greedy:samples=", "greedy:samples=0", "greedy:samples=1_0",
+        "greedy:samples=\u0664", "greedy:samples= 4", "greedy:samples=1e9", "greedy:samples=" + "9" * 30,
+        "greedy:samples=4:", "greedy:weights=", "greedy:weights=x", "greedy:weights=a*\u0661",
+        "greedy:weights=a*" + "9" * 400,
+        "hasty:error=nan", "hasty:overlook=", "random:1", "random:", "novice:", "novice:x=1", "gre\x00edy", "GREEDY",
+    ],
+)  # fmt: skip
+def test_a_malformed_spec_is_one_sentence(spec: str) -> None:
+    with pytest.raises(ZigguratError) as caught:
+        bots.check(spec, games.load("skyrise"))
+    assert "\n" not in str(caught.value)
+    with pytest.raises(ZigguratError):
+        checked_bot(spec, games.load("skyrise"))

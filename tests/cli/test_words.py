@@ -6,6 +6,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from ziggurat import __version__
+from ziggurat.core import decoding
 
 WRONG = [
     ("simulat tiny", "There is no command 'simulat'; did you mean 'simulate'?"),
@@ -123,3 +124,53 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     result = run(f"{command} --help")
     assert result.exit_code == 0
     assert "Usage: ziggurat" in result.stdout
+
+
+@pytest.mark.parametrize("words", ["replay {}", "hint {}", "review {}", "play --resume {}", "edition check {}",
+                                   "draw skyrise --edition {}"])  # fmt: skip
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe\x00", "not "),
+        (b'{"game": "\xe9"}', "not UTF-8"),
+        (b"", "there is nothing in it"),
+        (b" \n", "there is nothing in it"),
+        (b"[" * 5000, ""),
+        (b'{"game": ' + b"[" * 5000, ""),
+        (None, "cannot be read"),
+    ],
+)
+def test_files_that_are_none_of_ours(run: Run, tmp_path: Path, words: str, content: bytes | None, said: str) -> None:
+    file = tmp_path / "odd.json"
+    if content is None:
+        file.mkdir()
+    else:
+        file.write_bytes(content)
+    result = run(words.format("odd.json"))
+    assert result.exit_code == 2
+    assert result.stderr.startswith("ziggurat: odd.json: ")
+    assert said in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_a_file_that_is_too_large_is_not_read(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(decoding, "LARGEST", 2**20)
+    with open(tmp_path / "huge.json", "wb") as file:
+        file.truncate(2**33)  # a hole: it takes no room on the disk
+    result = run("replay huge.json")
+    assert result.exit_code == 2
+    assert "too large" in result.stderr
+
+
+def test_a_page_of_levels_that_cannot_be_read_is_told_before_the_games(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "levels.md").write_bytes(b"\xff")
+    (tmp_path / "results").mkdir()
+    (tmp_path / "results.bin").write_bytes(b"\xff\n\xff\n")
+    for words in (
+        "arena certify tiny --page levels.md --games 1",
+        "arena tiny --players random,greedy --games 2 --keep results.bin",
+        "arena tiny --players random,greedy --games 2 --keep results",
+    ):
+        result = run(words)
+        assert result.exit_code == 2, result.stdout
+        assert len(result.stderr.strip().splitlines()) == 1

@@ -59,9 +59,9 @@ class Keeping(Generic[R]):
 
 def kept(path: Path, head: msgspec.Struct, each: type[R]) -> list[R]:
     """What a file holds already of this work; a last line that was cut off by a crash is dropped."""
-    if not path.exists() or not path.stat().st_size:
-        return []
     try:
+        if not path.exists() or not path.stat().st_size:
+            return []
         text = path.read_bytes()
     except OSError as error:
         raise ContestError(f"{path}: cannot be read: {error.strerror}") from None
@@ -74,7 +74,7 @@ def kept(path: Path, head: msgspec.Struct, each: type[R]) -> list[R]:
     try:
         before = msgspec.json.decode(lines[0], type=type(head))
         results = [msgspec.json.decode(line, type=each) for line in lines[1:]]
-    except msgspec.MsgspecError as error:
+    except (ValueError, RecursionError) as error:
         raise ContestError(f"{path}: this is not a file of results: {error}") from None
     if before != head:
         differ = [field for field in head.__struct_fields__ if getattr(before, field) != getattr(head, field)]

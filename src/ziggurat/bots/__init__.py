@@ -6,6 +6,7 @@ A bot is asked for by name, with parameters behind colons: `make("greedy:samples
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable
 from difflib import get_close_matches
@@ -13,7 +14,6 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from inspect import Parameter, signature
-from math import isfinite
 from pathlib import Path
 from typing import Protocol
 
@@ -37,6 +37,9 @@ class Bot(Protocol):
 
 
 Value = int | float | str
+LARGEST = 10**9
+"""No parameter that is a number lies beyond."""
+_NUMBER = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?(e[+-]?[0-9]+)?")
 
 
 class UnknownBot(ZigguratError):
@@ -124,18 +127,23 @@ def parameters(name: str) -> dict[str, Value]:
 
 def make(spec: str, seed: int = 0) -> Bot:
     """The bot of this name and parameters; the same seed makes the same choices."""
-    name, _, rest = spec.partition(":")
+    name, colon, rest = spec.partition(":")
     known = parameters(name)
     given: dict[str, Value] = {}
-    for word in rest.split(":") if rest else ():
+    for word in rest.split(":") if colon else ():
         key, equals, value = word.partition("=")
-        if not equals and key not in known and known:
+        if word and not equals and key not in known and known:
             key, value = next(iter(known)), word
         if key not in known:
-            raise UnknownBot(f"The bot {name!r} has no parameter {key!r}; {_hint(key, list(known))}")
+            what = f"no parameter {key!r}" if key else "a parameter without a name"
+            raise UnknownBot(f"The bot {name!r} has {what}; {_hint(key, list(known))}")
+        if not value:
+            raise UnknownBot(f"The parameter {key!r} of the bot {name!r} has no value.")
+        if key in given:
+            raise UnknownBot(f"The parameter {key!r} of the bot {name!r} stands there twice.")
         try:
             given[key] = number = type(known[key])(value)
-            if isinstance(number, float) and not isfinite(number):
+            if isinstance(number, (int, float)) and not (_NUMBER.fullmatch(value) and abs(number) <= LARGEST):
                 raise ValueError(value)
         except ValueError:
             wanted = "a whole number" if isinstance(known[key], int) else "a number"

@@ -11,7 +11,7 @@ from ziggurat.core.game import AnyGame
 
 LEAST, MOST = 0.01, 100.0
 """What lies beyond is no judgment any more, and some weights divide others."""
-_ONE = re.compile(r"(\w+)\*(\d+(?:\.\d+)?)")
+_ONE = re.compile(r"(\w+)\*([0-9]{1,9}(?:\.[0-9]{1,30})?)")
 
 
 def factors_from(text: str) -> dict[str, float]:

@@ -34,7 +34,7 @@ GAMES_OWN = -1
 """Given as a parameter: as the game's style says."""
 PATIENCE = 5.0
 """A bot that shares its processor thinks as long as it would alone, but by the clock at most so many times as long."""
-_BUDGET = re.compile(r"(\d+)(ms|s)?")
+_BUDGET = re.compile(r"([0-9]{1,9})(ms|s)?")
 
 
 class Clock:

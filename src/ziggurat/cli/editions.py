@@ -8,6 +8,7 @@ import msgspec
 
 from ziggurat import games
 from ziggurat.cli.output import say
+from ziggurat.core.decoding import decoded
 from ziggurat.core.edition import read
 from ziggurat.core.errors import EditionError, UnknownGame
 
@@ -20,13 +21,9 @@ class Head(msgspec.Struct):
 
 def check(path: Path) -> None:
     """Print what the file is, or raise the first fault with file, place and field."""
+    key = decoded(read(path), Head, str(path), EditionError).game
     try:
-        key = msgspec.json.decode(read(path), type=Head).game
         game = games.load(key, path)
-    except msgspec.ValidationError as error:
-        raise EditionError(f"{path}: game: {error}") from None
-    except msgspec.DecodeError as error:
-        raise EditionError(f"{path}: not JSON: {error}") from None
     except UnknownGame as error:
         raise EditionError(f"{path}: game: {error}") from None
     say(f"{path}: a sound edition of {game.title}: {game.edition}")

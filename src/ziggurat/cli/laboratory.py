@@ -111,6 +111,8 @@ def show_certificates(
     """Let the levels of games compete, each with the next, and write down what they are worth."""
     loaded = [games.load(key) for key in keys or games.keys()]
     into = page or (PAGE if PAGE.exists() else None)
+    if into is not None:
+        _page(into)  # before the work, not after it
     found = []
     for game in loaded:
         total = sum(rounds(made, number) for made in plans(game, seed))
@@ -118,7 +120,7 @@ def show_certificates(
             one = certify(game, number, seed=seed, jobs=jobs, cluster=cluster, keep=keep, progress=advance)
         found.append(one)
         if into is not None:
-            _write(into, written(into.read_text(encoding="utf-8") if into.exists() else "# Levels\n", one))
+            _write(into, written(_page(into), one))
         if not as_json:
             output.say(one.title)
             output.table(LEVEL_COLUMNS, level_cells(one), right=range(2, 8))
@@ -127,6 +129,16 @@ def show_certificates(
         output.json(found)
     elif into is not None:
         output.say(f"Written to {into}.")
+
+
+def _page(path: Path) -> str:
+    """The page as it is, or the beginning of one."""
+    try:
+        return path.read_text(encoding="utf-8") if path.exists() else "# Levels\n"
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise BadOption(f"{path}: not UTF-8: {error.reason}") from None
 
 
 def _write(path: Path, text: str) -> None:

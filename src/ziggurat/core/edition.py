@@ -11,6 +11,7 @@ from typing import TypeVar
 
 import msgspec
 
+from ziggurat.core import decoding
 from ziggurat.core.decoding import decoded
 from ziggurat.core.errors import EditionError
 
@@ -61,10 +62,7 @@ def standard_text(package: str) -> bytes:
 
 def read(path: Path) -> bytes:
     """The bytes of an edition file."""
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise EditionError(f"{path}: cannot be read: {error.strerror}") from None
+    return decoding.read(path, EditionError)
 
 
 def digest(text: bytes) -> str:

@@ -161,8 +161,8 @@ class Game(ABC, Generic[S, V]):
 
     # ---- what a game may write
 
-    def unfit(self, seats: int, options: dict[str, str]) -> str:
-        """Why so many seats cannot play with these options, in a sentence; empty if they can."""
+    def misfit(self, seats: int, options: dict[str, str]) -> str:
+        """What `unfit` asks a game, of a possible number of seats and all options with possible values."""
         return ""
 
     def opening(self, view: V) -> list[str]:
@@ -201,10 +201,18 @@ class Game(ABC, Generic[S, V]):
             self.agreed(seats, options),
         )
 
+    def unfit(self, seats: int, options: dict[str, str]) -> str:
+        """Why so many seats cannot play with these options, in a sentence; empty if they can."""
+        try:
+            self.agreed(seats, options)
+        except BadOption as error:
+            return str(error)
+        return ""
+
     def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, if they fit each other and the number of seats."""
         checked = self.checked_options(options)
-        reason = self.unfit(seats, checked)
+        reason = self.misfit(self.checked_seats(seats), checked)
         if reason:
             raise BadOption(reason)
         return checked
@@ -219,7 +227,7 @@ class Game(ABC, Generic[S, V]):
         known = {option.key: option for option in self.options}
         for key, value in options.items():
             if key not in known:
-                near = get_close_matches(key, known, 1)
+                near = get_close_matches(str(key), known, 1)
                 raise BadOption(
                     f"{self.title} has no option {key!r}"
                     + (f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known) or 'none'}.")

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import msgspec
 
-from ziggurat.core.decoding import decoded
+from ziggurat.core.decoding import decoded, read
 from ziggurat.core.errors import IllegalChoice, RecordError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.state import State
@@ -113,10 +113,7 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def read(cls, path: Path) -> Self:
-        try:
-            return cls.from_json(path.read_bytes(), str(path))
-        except OSError as error:
-            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+        return cls.from_json(read(path, RecordError), str(path))
 
     def write(self, path: Path) -> None:
         """Write the record whole or not at all, so that a killed process loses nothing."""

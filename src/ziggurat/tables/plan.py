@@ -33,9 +33,17 @@ def checked_bot(spec: str, game: AnyGame) -> str:
         if time is not None:
             if int(time[1]) * (0.001 if time[2] == "ms" else 1.0) > LONGEST:
                 raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST}s is the most.")
-        elif key != "weights" and float(value) > most:  # weights cost nothing
+        elif key != "weights" and _number(value) > most:  # weights cost nothing
             raise BadOption(f"{word} is more than a bot may take at a live table; {most} is the most.")
     return spec
+
+
+def _number(value: str) -> float:
+    """What a bot's parameter counts; nothing, if it is a word."""
+    try:
+        return float(value)
+    except ValueError:
+        return 0.0
 
 
 def checked_name(name: str) -> str:

@@ -41,6 +41,7 @@ from ziggurat.web.moves import moves
 from ziggurat.web.openapi import document
 from ziggurat.web.people import Accounts
 from ziggurat.web.problems import Refusal
+from ziggurat.web.reading import check_address, check_json
 from ziggurat.web.requests import COOKIE_SCOPE
 from ziggurat.web.routes import HANDLERS
 from ziggurat.web.security import SAFE_HEADERS, UNSAFE, Headers, same_origin
@@ -92,6 +93,12 @@ class App:
             asking.leave(where)
 
     async def _request(self, site: Site, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            check_address(scope)
+        except Refusal as refusal:
+            site.metrics.requests[refusal.status] += 1
+            await answer_json(send, refusal.status, refusal.problem, refusal.headers)
+            return
         path: str = scope["path"]
         method: str = scope["method"]
         if path.startswith("/t/"):
@@ -285,7 +292,9 @@ def _as_json(scope: Scope, body: bytes) -> bytes:
             raise problems.not_json(error) from None
         headers = [pair for pair in scope["headers"] if pair[0] not in (b"content-type", b"content-length")]
         scope["headers"] = [*headers, _JSON_TYPE, (b"content-length", b"%d" % len(body))]
-    return body or b"{}"
+    body = body or b"{}"
+    check_json(body)
+    return body
 
 
 async def _static(path: str, scope: Scope, send: Send) -> None:

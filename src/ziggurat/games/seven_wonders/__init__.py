@@ -48,7 +48,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     def deal(self, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
         return table.deal(self.tables, self.components, seats, seed, options)
 
-    def unfit(self, seats: int, options: dict[str, str]) -> str:
+    def misfit(self, seats: int, options: dict[str, str]) -> str:
         return table.unfit(seats, options)
 
     def setup(self, position: dict[str, Any]) -> SevenWonders:
