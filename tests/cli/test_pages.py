@@ -118,7 +118,7 @@ def test_edition_check_names_a_sound_one(run: Run) -> None:
         (b'"strength":0', b'"strength":"x"', "e.json: cards[0].strength: Expected `int`"),
         (b'"strength":1,', b'"strength":0,', "e.json: cards[1].strength: 0 stands twice"),
         (b'"game":"tiny"', b'"game":"tinny"', "e.json: game: There is no game 'tinny'; did you mean 'tiny'?"),
-        (b'"game":"tiny",', b"", "e.json: game: "),
+        (b'"game":"tiny",', b"", "e.json: the document: Object missing required field `game`"),
         (b"{", b"{{", "e.json: not JSON"),
     ],
 )

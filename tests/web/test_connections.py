@@ -6,12 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from tests.web.browser import HOST, Browser
 from tests.web.conftest import World
 from tests.web.play import friends, live_of
 from tests.web.wired import Connection, connected
-from ziggurat.web import wire
 from ziggurat.web.app import App
 from ziggurat.web.connections import UNREAD, Connections, Tally
 from ziggurat.web.limits import local, network
@@ -194,15 +194,15 @@ def test_requests_in_a_heap(world: World) -> None:
 def test_connections_of_one_address(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     async def go() -> None:
         async with world.app(connections_per_address=2) as app:
-            monkeypatch.setattr(wire.HttpToolsProtocol, "connection_made", _from("192.0.2.1"))
+            monkeypatch.setattr(HttpToolsProtocol, "connection_made", _from("192.0.2.1"))
             async with connected(app, "192.0.2.1") as first, connected(app, "192.0.2.1") as second:
                 async with connected(app, "192.0.2.1") as third:
                     await refused(third, 429, "connections")
-                monkeypatch.setattr(wire.HttpToolsProtocol, "connection_made", _from("192.0.2.2"))
+                monkeypatch.setattr(HttpToolsProtocol, "connection_made", _from("192.0.2.2"))
                 async with connected(app, "192.0.2.2") as other:
                     other.send(*HEAD)
                     assert (await other.answer()).status == 200
-                monkeypatch.setattr(wire.HttpToolsProtocol, "connection_made", _from("127.0.0.1"))
+                monkeypatch.setattr(HttpToolsProtocol, "connection_made", _from("127.0.0.1"))
                 async with connected(app), connected(app), connected(app) as near:
                     near.send(*HEAD)
                     assert (await near.answer()).status == 200
@@ -212,7 +212,7 @@ def test_connections_of_one_address(world: World, monkeypatch: pytest.MonkeyPatc
             await asyncio.sleep(0.05)
             assert app.site is not None
             assert not app.site.connections.lines
-            monkeypatch.setattr(wire.HttpToolsProtocol, "connection_made", _from("192.0.2.1"))
+            monkeypatch.setattr(HttpToolsProtocol, "connection_made", _from("192.0.2.1"))
             async with connected(app, "192.0.2.1") as again:
                 again.send(*HEAD)
                 assert (await again.answer()).status == 200
@@ -221,7 +221,7 @@ def test_connections_of_one_address(world: World, monkeypatch: pytest.MonkeyPatc
 
 
 def _from(address: str) -> Any:
-    before = wire.HttpToolsProtocol.connection_made
+    before = HttpToolsProtocol.connection_made
 
     def made(self: Any, transport: Any) -> None:
         before(self, transport)

@@ -124,11 +124,12 @@ def test_every_route_survives_odd_fields(world: World) -> None:
         async with world.app(rates=FAST) as app:
             _, found, table, token = await all_routes(app)
             luck = Random(7)
+            plans: dict[str, dict[str, Any]] = {
+                "/tables": {"game": "tiny", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]},
+                "/play-now": {"game": "tiny"},
+            }
             for path in [path for method, path in found if method == "POST"]:
-                good = {
-                    "/tables": {"game": "tiny", "seats": [{"kind": "me"}, {"kind": "bot", "bot": "random"}]},
-                    "/play-now": {"game": "tiny"},
-                }.get(path, {})
+                good = plans.get(path, {})
                 for field in fields(path):
                     for odd in luck.sample(ODD, 6):
                         browser = Browser(app)

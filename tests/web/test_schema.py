@@ -49,7 +49,7 @@ class Running:
     """The site in a thread, with a guest who has a table of each kind."""
 
     def __init__(self, folder: Path) -> None:
-        rates = Rates(move=MANY, write=MANY, create=MANY, login=MANY, read=MANY, hint=MANY, review=MANY)
+        rates = Rates(move=MANY, write=MANY, create=MANY, login=MANY, account=MANY, read=MANY, hint=MANY, review=MANY)
         database = f"sqlite:///{folder}/schema.sqlite3"
         self.config = Config(data=str(folder), database=database, port=0, rates=rates)
         self.listener = listen(self.config)
@@ -101,11 +101,12 @@ def test_every_route_is_as_documented(case: Any, running: Running) -> None:
     known = sum(map(ord, repr((case.query, case.body, case.path_parameters)))) % 2
     if "table_id" in (case.path_parameters or {}) and known and not stream:
         case.path_parameters["table_id"] = running.tables[len(repr(case.body)) % len(running.tables)]
-    headers = {} if stream else {"cookie": running.cookie}
+    ends = case.path in ("/account/delete", "/account/logout-others")  # the others still need this guest
+    headers = {} if stream or ends else {"cookie": running.cookie}
     response: Response = case.call(base_url=running.url, headers=headers)
     case.validate_response(response, checks=CHECKS)
-    # JSON Schema takes 1.0 for an integer; we do not, and no client of ours would send it.
-    if case.meta.generation.mode.is_positive and ".0" not in repr(case.body):
+    # JSON Schema takes 1.0 for an integer and NUL for a letter; we do not, and no client of ours would send it.
+    if case.meta.generation.mode.is_positive and ".0" not in repr(case.body) and "\\x00" not in repr(case.body):
         assert response.status_code != 400, (case.method, case.path, case.body, case.query, response.text)
 
 

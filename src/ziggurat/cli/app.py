@@ -86,6 +86,8 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Component files.")
 app.add_typer(edition_app, name="edition")
+account_app = typer.Typer(help="People's accounts on the site.")
+app.add_typer(account_app, name="account")
 arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
 app.add_typer(arena_app, name="arena")
 
@@ -377,6 +379,22 @@ def draw(
     from ziggurat.cli.picture import draw_table
 
     draw_table(game, edition, seats, seed, moves, seat, option, output)
+
+
+@account_app.command("reset")
+def account_reset(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The account's name.")],
+    url: Annotated[str, typer.Option(help="Where people find the site, for the link.")] = "",
+    hours: Annotated[float, typer.Option(min=0.1, max=720, help="So long the link works.")] = 24.0,
+    data: Annotated[str | None, typer.Option(help="Folder of the database.")] = None,
+    database: Annotated[
+        str | None, typer.Option(help="sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.")
+    ] = None,
+) -> None:
+    """Print a link by which somebody who has forgotten the password sets a new one."""
+    from ziggurat.cli.server import reset_link
+
+    typer.echo(reset_link({"data": data, "database": database}, name, url, hours))
 
 
 @edition_app.command("check")

@@ -1,4 +1,4 @@
-"""`ziggurat serve`: starts the site, which is a layer beside this one and is named here only as text."""
+"""`ziggurat serve` and `ziggurat account`: the site is a layer beside this one and is named here only as text."""
 
 from __future__ import annotations
 
@@ -15,10 +15,20 @@ class Missing(ZigguratError):
 
 def serve(flags: Mapping[str, Any]) -> None:
     """Serve the site with these settings; None means that the environment or the default decides."""
+    _site("serve").main(flags)
+
+
+def reset_link(flags: Mapping[str, Any], name: str, url: str, hours: float) -> str:
+    """A link for a new password of an account, with a sentence about it."""
+    made: str = _site("operate").reset(flags, name, url, hours)
+    return made
+
+
+def _site(name: str) -> Any:
+    """A module of the site, if its libraries are there."""
     try:
-        module = import_module("ziggurat.web.serve")
+        return import_module(f"ziggurat.web.{name}")
     except ModuleNotFoundError as error:
         if (error.name or "").startswith("ziggurat"):
             raise
         raise Missing(f"The site needs {error.name}; install it with: pip install 'ziggurat[web]'") from None
-    module.main(flags)

@@ -43,12 +43,15 @@ from ziggurat.tables.opening import (
 )
 from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
 from ziggurat.tables.reviewing import ReviewDesk
+from ziggurat.tables.sessions import Sessions
 from ziggurat.tables.store import Store
 
 log = logging.getLogger(__name__)
 
 FRESH = 30 * 86400.0
 """Tables that have been quiet for longer are not woken by a restart, only by a visitor."""
+NOBODY = "Former player"
+"""What somebody is called who wants to be forgotten."""
 NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
 CLOSED = 512
@@ -77,6 +80,7 @@ class Hub:
         `hint_budget` is that of a search ("1s", "400" games), `review_budget` the games played ahead for each decision.
         """
         self.store = store
+        self.sessions = Sessions(store)
         self.load = load
         self.now = now
         self.pool = pool or BotPool(workers)
@@ -101,7 +105,8 @@ class Hub:
     async def open(self) -> None:
         """Open the store, and go on with the clocks and bots of tables in play."""
         await self.store.open()
-        self.store.listen(self._heard)
+        self.store.listen(self._heard, self.sessions.heard)
+        await self.sessions.load()
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
         self._spawn(self.films.make_up(self.get))
@@ -308,6 +313,22 @@ class Hub:
                 if seat.guest == guest:
                     seat.guest = into
 
+    async def forget(self, guest: str) -> None:
+        """Let bots play on for somebody, take their name from all that is kept, and end their sessions."""
+        for listing in await self.store.tables_of(guest, limit=10_000):
+            if listing.status == "over":
+                continue
+            with contextlib.suppress(ZigguratError):  # a table that cannot be opened is erased all the same
+                live = await self.get(listing.id)
+                for seat in live.seats_of(guest):
+                    await live.give_up(seat)
+        await self.sessions.end(guest)
+        for table_id in await self.store.erase(guest, NOBODY):
+            self.store.heed(table_id, -1)
+            found = self._tables.get(table_id)
+            if found is not None:
+                await found.reread()
+
     # ---- "your turn"
 
     def follow(self, guest: str, wake: Callable[[], None]) -> Callable[[], None]:
@@ -397,10 +418,14 @@ class Hub:
         if self.closing:
             return
         if table_id is None:
+            self._spawn(self.sessions.load())
             for live in self._tables.values():
                 self._spawn(live.catch_up(live.number + 1))
                 self._spawn(live.read_chat())
             return
         found = self._tables.get(table_id)
+        if found is not None and number < 0:
+            self._spawn(found.reread())
+            return
         if found is not None and not found.take(rows):
             self._spawn(found.catch_up(number) if number else found.read_chat())

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ziggurat.tables.advising import HintDesk
 from ziggurat.tables.botpool import WorkerFailed
-from ziggurat.tables.fold import Fold
+from ziggurat.tables.fold import Fold, folded
 from ziggurat.tables.model import (
     TEXT_LENGTH,
     Accepted,
@@ -229,6 +229,16 @@ class LiveTable(ShownTable):
             return self._may_resign(place) or ("" if self.absent(seat) else f"{place.name} is not away.")
 
         return await self._control(seat, f"!bot {checked_bot(bot, self.game)} absent", check)
+
+    async def give_up(self, seat: int) -> Answered:
+        """Leave a seat for ever, to a bot or, before the game has begun, to somebody else."""
+        if not self.fold.started and self.fold.seats[seat].kind == "link":
+            return await self.leave(seat)
+
+        def check(place: Seat) -> str:
+            return "The game is over." if self.over else "A bot plays this seat already." if place.bot else ""
+
+        return await self._control(seat, "!bot greedy resigned", check)
 
     async def back(self, seat: int) -> Answered:
         """The person takes the seat back from the bot."""
@@ -463,6 +473,27 @@ class LiveTable(ShownTable):
         self.ours = False
         self._changed()
         return True
+
+    async def reread(self) -> None:
+        """Names in what was stored before have changed: take them over, whatever else stays as it is."""
+        store, fold = self.hub.store, self.fold
+        async with self._lock:
+            await self._catch_up()
+            table = await store.table(self.id)
+            if table is None:
+                return
+            rows = (await store.rows(self.id))[: fold.number]
+            fresh = folded(table, self.game, rows, await store.sittings(self.id))
+            self.table = fold.table = table
+            fold.rows[:] = fresh.rows
+            fold.log = fresh.log
+            for mine, other in zip(fold.seats, fresh.seats):
+                mine.name = other.name
+                mine.guest = other.guest
+            fold.names = fresh.names
+            fold.record.names = list(fresh.names)
+            self.chat = await store.chat(self.id, limit=CHAT_KEPT)
+            self._changed()
 
     async def catch_up(self, number: int) -> None:
         """Another worker has written a row of this number."""

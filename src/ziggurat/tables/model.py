@@ -235,6 +235,8 @@ class Guest(msgspec.Struct, frozen=True):
     id: str
     name: str
     created: float
+    epoch: int = 0
+    """Sessions with a lower number have ended."""
 
 
 class Account(msgspec.Struct, frozen=True):

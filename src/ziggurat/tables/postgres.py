@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from ziggurat.tables.model import Row
 from ziggurat.tables.schema import upgrade
 from ziggurat.tables.sql import SqlStore
-from ziggurat.tables.store import Heard
+from ziggurat.tables.store import Heard, Word
 
 T = TypeVar("T")
 
@@ -75,6 +75,7 @@ class PostgresStore(SqlStore):
         self._waiting: list[_Waiting] = []
         self._more = asyncio.Event()
         self._heard: Heard | None = None
+        self._word: Word | None = None
         self._tasks: list[asyncio.Task[None]] = []
         self._small: set[asyncio.Task[None]] = set()
         self._connection: Any = None
@@ -104,8 +105,9 @@ class PostgresStore(SqlStore):
             await self._connection.close()
         await self._engine.dispose()
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: Heard, word: Word | None = None) -> None:
         self._heard = heard
+        self._word = word
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         try:
@@ -124,9 +126,15 @@ class PostgresStore(SqlStore):
         async with self._engine.begin() as connection:
             return await connection.run_sync(work)
 
-    def heed(self, table_id: str) -> None:
+    def heed(self, table_id: str, number: int = 0) -> None:
+        self._notify(f"{table_id}:{number}")
+
+    def tell(self, word: str) -> None:
+        self._notify(f"!{word}")
+
+    def _notify(self, text: str) -> None:
         async def tell() -> None:
-            payload = f"{self._worker}|{table_id}:0"
+            payload = f"{self._worker}|{text}"
             statement = sa.text("SELECT pg_notify(:channel, :payload)")
             await self.write(lambda c: c.execute(statement, {"channel": CHANNEL, "payload": payload}))
 
@@ -251,6 +259,10 @@ class PostgresStore(SqlStore):
         worker, _, text = str(payload).partition("|")
         if worker == self._worker or self._heard is None:
             return
+        if text.startswith("!"):
+            if self._word is not None:
+                self._word(text[1:])
+            return
         if text.startswith("["):
             tables: dict[str, list[Row]] = {}
             for table_id, row in _rows(text):
@@ -263,8 +275,8 @@ class PostgresStore(SqlStore):
         for pair in text.split(","):
             table_id, _, number = pair.rpartition(":")
             newest[table_id] = max(int(number), newest.get(table_id, 0))
-            if number == "0":
-                self._heard(table_id, 0, [])
+            if int(number) <= 0:
+                self._heard(table_id, int(number), [])
         for table_id, highest in newest.items():
             if highest:
                 self._heard(table_id, highest, [])

@@ -69,6 +69,7 @@ guests = sa.Table(
     sa.Column("id", sa.Text, primary_key=True),
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
+    sa.Column("epoch", sa.Integer, nullable=False, server_default="0"),  # grows when all sessions end
 )
 
 accounts = sa.Table(
@@ -111,6 +112,21 @@ replays = sa.Table(
     metadata,
     sa.Column("table_id", sa.Text, primary_key=True),
     sa.Column("document", sa.LargeBinary, nullable=False),  # see `tables.film`
+)
+
+resets = sa.Table(
+    "resets",
+    metadata,
+    sa.Column("digest", sa.Text, primary_key=True),  # of the link's token, which is nowhere kept
+    sa.Column("account", sa.Integer, nullable=False),
+    sa.Column("expires", sa.Double, nullable=False),
+)
+
+pulse = sa.Table(
+    "pulse",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
 )
 
 _UPGRADE_LOCK = 0x5A16

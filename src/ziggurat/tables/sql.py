@@ -6,7 +6,7 @@ import contextlib
 import logging
 import math
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
@@ -28,6 +28,7 @@ from ziggurat.tables.model import (
     Tally,
     Unreadable,
 )
+from ziggurat.tables.people import PeopleStore
 
 T = TypeVar("T")
 
@@ -38,7 +39,7 @@ _listing = msgspec.json.Decoder(Listing)
 _review = msgspec.json.Decoder(Review)
 
 
-class SqlStore(ABC):
+class SqlStore(PeopleStore):
     """Half of a `Store`; a subclass adds the connection and the moves."""
 
     @abstractmethod
@@ -49,7 +50,7 @@ class SqlStore(ABC):
     async def write(self, work: Callable[[sa.Connection], T]) -> T:
         """Run this in a transaction; durable when it returns."""
 
-    def heed(self, table_id: str) -> None:  # noqa: B027 - nobody else to tell is a fine answer
+    def heed(self, table_id: str, number: int = 0) -> None:
         """Tell other workers, if there are any, that something besides the rows of a table has changed."""
 
     # ---- the log (reading)

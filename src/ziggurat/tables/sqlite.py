@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from ziggurat.tables.model import Row
 from ziggurat.tables.schema import upgrade
 from ziggurat.tables.sql import SqlStore
-from ziggurat.tables.store import Heard
+from ziggurat.tables.store import Heard, Word
 
 T = TypeVar("T")
 
@@ -89,7 +89,7 @@ class SqliteStore(SqlStore):
         self._connection.close()
         self._engine.dispose()
 
-    def listen(self, heard: Heard) -> None:
+    def listen(self, heard: Heard, word: Word | None = None) -> None:
         """There are no other workers."""
 
     async def read(self, work: Callable[[sa.Connection], T]) -> T:

@@ -12,8 +12,10 @@ from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sittin
 Heard = Callable[[str | None, int, list[Row]], None]
 """(table, number, rows) of another worker, whose newest row has this number; the rows may be left out.
 
-The number 0 means chat; the table None that anything may have been missed.
+The number 0 means chat, -1 that what was stored before has changed; the table None that anything may have been missed.
 """
+Word = Callable[[str], None]
+"""What another worker has to say that is not about one table."""
 
 
 class Store(Protocol):
@@ -28,8 +30,17 @@ class Store(Protocol):
     async def close(self) -> None:
         """Write what waits, then disconnect."""
 
-    def listen(self, heard: Heard) -> None:
-        """Call back (in the event loop) for everything that other workers append."""
+    def listen(self, heard: Heard, word: Word | None = None) -> None:
+        """Call back (in the event loop) for everything that other workers append, and for what they `tell`."""
+
+    def tell(self, word: str) -> None:
+        """Tell other workers, if there are any, what is not about one table."""
+
+    def heed(self, table_id: str, number: int = 0) -> None:
+        """Tell them that something besides the rows of a table has changed."""
+
+    async def pulse(self, at: float) -> None:
+        """Write something small, to see whether anything can be written."""
 
     # ---- the log
 
@@ -149,6 +160,27 @@ class Store(Protocol):
         """Give all seats, tables and results of a guest to another: who logs in keeps what they have begun."""
 
     async def statistics(self, guest: str) -> list[Tally]: ...
+
+    async def epochs(self) -> dict[str, int]:
+        """The number of every guest that has ever ended sessions."""
+
+    async def end_sessions(self, guest: str) -> int:
+        """A higher number for the guest's sessions."""
+
+    async def add_reset(self, account: int, digest: str, expires: float) -> None:
+        """A link that gives an account a new password, by the digest of its token; older ones are void."""
+
+    async def reset(self, digest: str, now: float) -> Account | None:
+        """Whose link this is, if it has not expired."""
+
+    async def use_reset(self, digest: str, password: str, now: float) -> Account | None:
+        """Take the link's password, once; whose it was, or None if the link is void."""
+
+    async def erase(self, guest: str, name: str) -> list[str]:
+        """Forget somebody: account, results and name; their seats and lines of chat get this name.
+
+        Returns the ids of the tables that have changed.
+        """
 
 
 def open_store(address: str) -> Store:

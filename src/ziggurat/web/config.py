@@ -32,7 +32,9 @@ class Rates(msgspec.Struct, frozen=True):
     create: tuple[float, float] = (0.2, 20.0)
     """New tables, rematches, branches."""
     login: tuple[float, float] = (0.1, 10.0)
-    """Passwords: slow enough that guessing is hopeless."""
+    """Passwords of one account from one address: slow enough that guessing is hopeless."""
+    account: tuple[float, float] = (0.02, 30.0)
+    """Passwords of one account from everywhere; devices on which it was logged in before are not counted here."""
     read: tuple[float, float] = (20.0, 200.0)
     hint: tuple[float, float] = (0.5, 6.0)
     """Counted per seat: each one keeps a processor busy for a second."""

@@ -115,7 +115,7 @@ class Outlet:
             return None
 
         def serve() -> bool:
-            if stream.gone or stream.ping or closing.is_set() or not direct.ready():
+            if stream.gone or stream.ended or stream.ping or closing.is_set() or not direct.ready():
                 return False
             try:
                 event = news()
@@ -148,7 +148,7 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
     ]
     if packer is not None:
         headers.append((b"content-encoding", encoding))
-    stream = Stream(site.rounds)
+    stream = Stream(site.rounds, guest)
     outlet = Outlet(site, stream, send, direct(scope), packer)
 
     async def watch() -> None:
@@ -166,7 +166,8 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
         await outlet.emit(RETRY)
         yield stream, outlet
         if not stream.gone:
-            await outlet.emit(json_event("bye", {"reason": "The server stops; it will be back."}))
+            reason = "You are logged out." if stream.ended else "The server stops; it will be back."
+            await outlet.emit(json_event("bye", {"reason": reason}))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:
         watcher.cancel()
@@ -194,7 +195,7 @@ async def _follow_table(
         if first:
             await outlet.emit(first)
         stream.shortcut = outlet.shortcut(follower.news)
-        while not (stream.gone or site.closing.is_set()):
+        while not (stream.gone or stream.ended or site.closing.is_set()):
             event = follower.news()
             if event:
                 await outlet.emit(event)
@@ -233,7 +234,7 @@ async def _follow_turns(site: Site, guest: Guest, stream: Stream, outlet: Outlet
         await outlet.emit(json_event("turns", {"tables": list(known.values())}))
         while True:
             await stream.wait()
-            if stream.gone or site.closing.is_set():
+            if stream.gone or stream.ended or site.closing.is_set():
                 return
             if stream.ping:
                 stream.ping = False

@@ -3,7 +3,7 @@
 The server calls these functions of `ziggurat.web.pages` (pure, they return a whole document):
 
     home(HomeData)  table(TableData)  tv(TableData)  replay(ReplayData)
-    join(JoinData)  account(AccountData)  error(ErrorData)  docs(DocsData)
+    join(JoinData)  account(AccountData)  reset(ResetData)  error(ErrorData)  docs(DocsData)
 
 and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
 (new lines of the log, made by `log_line`, stand between `LOG_NEW` [log-new]):
@@ -32,6 +32,7 @@ Forms (urlencoded; all also carry `name` when the viewer has none yet; answers a
     POST /j/{token}        name
     POST /account/name     name            POST /account/register   login, password
     POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
+    POST /account/logout-others  (nothing) POST /account/reset token, password POST /account/delete   sure, password
     POST /t/{id}/seats/{k}/bot (bot optional), /back, /rematch, /branch (at, bot), /chat (text): the script sends JSON
     and wants JSON; a plain form gets 303 to the table.
 
@@ -374,6 +375,14 @@ class AccountData(Data, frozen=True, kw_only=True):
     error: str = ""
     done: str = ""
     """One sentence after something was done ("Your name is Mara now.")."""
+
+
+class ResetData(Data, frozen=True, kw_only=True):
+    me: Me
+    login: str
+    """The account that gets a new password."""
+    token: str
+    error: str = ""
 
 
 class ErrorData(Data, frozen=True, kw_only=True):

@@ -98,6 +98,8 @@ def answer_move(site: Site, live: LiveTable, guest: Guest | Refusal, where: str,
     try:
         if isinstance(guest, Refusal):
             raise guest
+        if not site.signer.good(guest):  # a head that was known before the session ended
+            raise problems.no_guest()
         site.check_rate("move", guest, where)
         move = _read(body)
         _may_choose(live, guest, move)

@@ -78,7 +78,7 @@ def _complete(path: str, method: str, operation: dict[str, Any], schemas: dict[s
     may = {"400", "429"}
     if method == "post":
         may |= {"403", "409", "413", "422"}
-    if "{" in path:
+    if "{" in path or path == "/account/reset":
         may |= {"403", "404"}
     if path.endswith(("/record", "/review")):
         may.add("409")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from hashlib import sha256
 from time import time
 
 import msgspec
@@ -11,12 +12,14 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
 from ziggurat.tables import Hub
+from ziggurat.tables.model import Account
 from ziggurat.tables.model import Guest as StoredGuest
 from ziggurat.web.identity import Guest, clean_name, new_guest
-from ziggurat.web.problems import Refusal
+from ziggurat.web.problems import Refusal, no_guest
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200
+_TOKEN = re.compile(r"[\w-]{20,100}", re.ASCII)
 _LOGIN = re.compile(r"[\w.-]{2,24}")
 # Parameters of RFC 9106's second choice for little memory; one check takes some tens of milliseconds.
 _hasher = PasswordHasher(time_cost=3, memory_cost=32 * 1024, parallelism=1)
@@ -58,8 +61,13 @@ class Accounts:
             await store.set_password(account.id, await self._hash(password))
         if guest is not None and guest.id != account.guest and await store.account_of(guest.id) is None:
             await self._hub.merge(guest.id, account.guest)
-        kept = await store.guest(account.guest)
-        return Guest(account.guest, kept.name if kept else clean_name(account.name), account.name)
+        return await self._known(account)
+
+    async def _known(self, account: Account) -> Guest:
+        """A new session."""
+        kept = await self._hub.store.guest(account.guest)
+        name = kept.name if kept else clean_name(account.name)
+        return Guest(account.guest, name, account.name, kept.epoch if kept else 0)
 
     async def change(self, guest: Guest | None, old: str, password: str) -> Guest:
         """A new password for whoever knows the old one."""
@@ -70,7 +78,39 @@ class Accounts:
         if not await self._right(account.password, old):
             raise Refusal(403, "password", "The old password is not right.")
         await self._hub.store.set_password(account.id, await self._hash(password))
-        return guest
+        return await self.end_others(guest)
+
+    async def end_others(self, guest: Guest | None) -> Guest:
+        """End all sessions but this one, which gets a new cookie."""
+        if guest is None:
+            raise no_guest()
+        return msgspec.structs.replace(guest, epoch=await self._hub.sessions.end(guest.id))
+
+    async def reset_of(self, token: str) -> Account:
+        """Whose password a link changes, or a refusal."""
+        account = await self._hub.store.reset(digest(token), time()) if _TOKEN.fullmatch(token) else None
+        if account is None:
+            raise _void()
+        return account
+
+    async def reset(self, token: str, password: str) -> Guest:
+        """A new password by a link from the operator; it works once, and ends all sessions."""
+        await self.reset_of(token)
+        _check_password(password)
+        account = await self._hub.store.use_reset(digest(token), await self._hash(password), time())
+        if account is None:  # used in the same moment
+            raise _void()
+        await self._hub.sessions.end(account.guest)
+        return await self._known(account)
+
+    async def forget(self, guest: Guest | None, password: str) -> None:
+        """Delete whoever asks: who has an account must know its password, a guest has nothing but the cookie."""
+        if guest is None:
+            raise no_guest()
+        account = await self._hub.store.account_of(guest.id)
+        if account is not None and not await self._right(account.password, password[:LONGEST_PASSWORD]):
+            raise Refusal(403, "password", "The password is not right.")
+        await self._hub.forget(guest.id)
 
     async def _hash(self, password: str) -> str:
         async with self._gate:
@@ -83,6 +123,15 @@ class Accounts:
             _decoy = await self._hash("nobody has this password")
         async with self._gate:
             return await asyncio.to_thread(_verified, stored or _decoy, password) and bool(stored)
+
+
+def digest(token: str) -> str:
+    """What is kept of a link's token: who reads the database cannot use it."""
+    return sha256(token.encode()).hexdigest()
+
+
+def _void() -> Refusal:
+    return Refusal(404, "link", "This link has been used, or is too old; ask for a new one.")
 
 
 def _check_password(password: str) -> None:

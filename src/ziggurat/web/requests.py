@@ -55,11 +55,17 @@ async def introduced(request: Req, name: str = "") -> Guest:
     return guest
 
 
-def become(request: Req, guest: Guest | None) -> None:
-    """Let the answer set (or, for None, delete) the cookie."""
+def become(request: Req, guest: Guest | None, *, forget: bool = False) -> None:
+    """Let the answer set (or, for None, delete) the cookie; the device stays known unless it shall `forget` that."""
     signer = site_of(request).signer
+    scope = cast_scope(request)
     secure = request.scope["scheme"] == "https"
-    cast_scope(request)[COOKIE_SCOPE] = signer.drop_cookie() if guest is None else signer.set_cookie(guest, secure)
+    device = "" if forget else signer.device(scope["headers"])
+    if guest is None:
+        scope[COOKIE_SCOPE] = signer.drop_cookie(device, secure)
+        return
+    device = signer.mark_of(guest.login) if guest.login else device
+    scope[COOKIE_SCOPE] = signer.set_cookie(msgspec.structs.replace(guest, device=device), secure)
 
 
 def cast_scope(request: Req) -> Scope:

@@ -36,7 +36,8 @@ class Site:
             hint_budget=config.hint_budget,
             review_budget=config.review_budget,
         )
-        self.signer = Signer(key)
+        self.signer = Signer(key, self.hub.sessions.epochs)
+        self.hub.sessions.follow(self._ended)
         self.metrics = Metrics()
         self.boards: dict[str, Board] = {}
         self.streams: set[Stream] = set()
@@ -57,11 +58,19 @@ class Site:
             "write": rates.write,
             "create": rates.create,
             "login": rates.login,
+            "account": rates.account,
             "read": rates.read,
             "hint": rates.hint,
             "review": rates.review,
         }
         self.limits = {kind: Limit(rate, burst, rates.crowd) for kind, (rate, burst) in kinds.items()}
+
+    def _ended(self, guest: str) -> None:
+        """Sessions of this guest have ended, and with them their open streams."""
+        for stream in list(self.streams):
+            if stream.guest is not None and stream.guest.id == guest and not self.signer.good(stream.guest):
+                stream.ended = True
+                stream.wake()
 
     def check_rate(self, kind: str, guest: Guest | str | None, where: str) -> None:
         """Raise a refusal if this guest (or whoever else is counted) or address has asked too much of this kind."""

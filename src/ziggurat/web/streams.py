@@ -17,6 +17,7 @@ import msgspec
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import UndoOffer
 from ziggurat.web.faces import Common, Face
+from ziggurat.web.identity import Guest
 from ziggurat.web.pace import Pace
 from ziggurat.web.present import Viewer, kind_of
 from ziggurat.web.rounds import Rounds
@@ -39,10 +40,14 @@ class Stream:
     Who has a `shortcut` is served by it in the next round and sleeps on, unless it says that this will not do.
     """
 
-    __slots__ = ("_asleep", "_called", "_rounds", "awake", "gone", "ping", "sent_at", "shortcut")
+    __slots__ = ("_asleep", "_called", "_rounds", "awake", "ended", "gone", "guest", "ping", "sent_at", "shortcut")
 
-    def __init__(self, rounds: Rounds) -> None:
+    def __init__(self, rounds: Rounds, guest: Guest | None = None) -> None:
         self._rounds = rounds
+        self.guest = guest
+        """Whose session it belongs to."""
+        self.ended = False
+        """The session has ended, and so shall the stream."""
         self._asleep: asyncio.Future[None] | None = None
         self._called = False
         self.shortcut: Callable[[], bool] | None = None

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from ziggurat.web.pages.account import account
+from ziggurat.web.pages.account import account, reset
 from ziggurat.web.pages.docs import docs
 from ziggurat.web.pages.error import error
 from ziggurat.web.pages.home import home
@@ -12,4 +12,4 @@ from ziggurat.web.pages.kept import kept
 from ziggurat.web.pages.replay import replay
 from ziggurat.web.pages.table import table, tv
 
-__all__ = ["account", "docs", "error", "home", "join", "kept", "replay", "table", "tv"]
+__all__ = ["account", "docs", "error", "home", "join", "kept", "replay", "reset", "table", "tv"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.pen import esc, icon
-from ziggurat.web.models import AccountData
+from ziggurat.web.models import AccountData, ResetData
 from ziggurat.web.pages import cards, frame, posters
 
 
@@ -12,6 +12,41 @@ def _field(key: str, words: str, kind: str, complete: str, more: str = "") -> st
         f'<label class="opt"><span>{words}</span>'
         f'<input name="{key}" type="{kind}" autocomplete="{complete}" required{more}></label>'
     )
+
+
+_OTHERS = (
+    '<form method="post" action="/account/logout-others"><button class="btn bare">Log out everywhere else</button>'
+    "</form>"
+)
+
+
+def _farewell(data: AccountData) -> str:
+    """How to be forgotten; somebody who is nobody yet has nothing to delete."""
+    if not (data.me.name or data.me.login or data.tables):
+        return ""
+    password = _field("password", "Password", "password", "current-password") if data.me.login else ""
+    what = "your account" if data.me.login else "what this site knows of you"
+    return (
+        '<details class="card sheet-of"><summary>Delete me</summary><form method="post" action="/account/delete">'
+        f'<p class="quiet">This deletes {what}, with your name and your results, for ever. Bots play on in your '
+        "place; at your tables and in the chat you are called \u201cFormer player\u201d.</p>"
+        f'{password}<label class="opt"><span>I am sure</span><input type="checkbox" name="sure" required></label>'
+        '<button class="btn">Delete me</button></form></details>'
+    )
+
+
+def reset(data: ResetData) -> str:
+    """A new password for whoever has got a link from the operator."""
+    length = ' minlength="8" maxlength="200"'
+    body = (
+        f'{frame.bar(data.me, "account")}<main id="main" class="narrow"><h1>A new password</h1>'
+        f'{frame.error_note(data.error)}<section class="card sheet-of"><p>For the account <b>{esc(data.login)}</b>. '
+        'All devices that are logged in will be logged out.</p><form method="post" action="/account/reset">'
+        f'<input type="hidden" name="token" value="{esc(data.token)}">'
+        f"{_field('password', 'New password, 8 characters or more', 'password', 'new-password', length)}"
+        '<button class="btn main">Set the password</button></form></section></main>'
+    )
+    return frame.document(data.me, page="account", title=f"A new password · {frame.SITE}", body=body)
 
 
 def account(data: AccountData) -> str:
@@ -31,7 +66,8 @@ def account(data: AccountData) -> str:
             f"{_field('old', 'Old password', 'password', 'current-password')}"
             f'{_field("password", "New password", "password", "new-password", length)}<button class="btn">Change'
             "</button></form>"
-            '<form method="post" action="/account/logout"><button class="btn bare">Log out</button></form></section>'
+            '<form method="post" action="/account/logout"><button class="btn bare">Log out</button></form>'
+            f"{_OTHERS}</section>"
         )
     else:
         keep = (
@@ -45,7 +81,7 @@ def account(data: AccountData) -> str:
             '<form method="post" action="/account/login"><h3>Log in</h3>'
             f"{_field('login', 'Account name', 'text', 'username', ' maxlength=32')}"
             f'{_field("password", "Password", "password", "current-password")}<button class="btn">Log in</button>'
-            "</form></div></section>"
+            f"</form></div>{_OTHERS if me.name else ''}</section>"
         )
     if data.statistics:
         rows = "".join(
@@ -65,10 +101,10 @@ def account(data: AccountData) -> str:
         if tables
         else '<p class="none">No tables yet. <a href="/">Open one</a>.</p>'
     )
-    body = (
+    body = (  # what cannot be undone comes last
         f"{posters.defs(sorted({table.game for table in data.tables}))}{frame.bar(me, 'account')}"
         f'<main id="main" class="narrow"><h1>{icon("person", 26)}{esc(me.name or "Guest")}</h1>'
         f"{done}{frame.error_note(data.error)}{name}{keep}"
-        f'<section class="card sheet-of"><h2>Statistics</h2>{numbers}</section>{own}</main>'
+        f'<section class="card sheet-of"><h2>Statistics</h2>{numbers}</section>{own}{_farewell(data)}</main>'
     )
     return frame.document(me, page="account", title=f"{me.name or 'Guest'} · {frame.SITE}", body=body)

@@ -9,14 +9,15 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
-from litestar.params import JSONBody
+from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
 from ziggurat.tables import model as tables
 from ziggurat.web import pages
 from ziggurat.web.asgi import address
 from ziggurat.web.identity import Guest, clean_name, new_guest
-from ziggurat.web.models import AccountData, StatisticsRow
+from ziggurat.web.limits import network
+from ziggurat.web.models import AccountData, ResetData, StatisticsRow
 from ziggurat.web.people import LONGEST_PASSWORD, Accounts
 from ziggurat.web.present import table_card, title_of
 from ziggurat.web.problems import Refusal
@@ -37,6 +38,18 @@ class Credentials(msgspec.Struct, forbid_unknown_fields=True):
 class Passwords(msgspec.Struct, forbid_unknown_fields=True):
     old: Word
     password: Word
+
+
+class NewPassword(msgspec.Struct, forbid_unknown_fields=True):
+    token: Word
+    password: Word
+
+
+class Farewell(msgspec.Struct, forbid_unknown_fields=True):
+    """`sure` must say something; the password is that of the account, if there is one."""
+
+    sure: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    password: Word = ""
 
 
 class Naming(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,7 +103,7 @@ async def rename(request: Req, data: JSONBody[Naming]) -> Response[Person]:
     if not name:
         raise Refusal(422, "name", "A name needs at least one letter.")
     guest = known(request) or new_guest()
-    renamed = Guest(guest.id, name, guest.login)
+    renamed = msgspec.structs.replace(guest, name=name)
     await site_of(request).hub.store.save_guest(tables.Guest(renamed.id, name, time()))
     become(request, renamed)
     return _done(request, renamed)
@@ -102,7 +115,7 @@ async def register(request: Req, data: JSONBody[Credentials]) -> Response[Person
     _few_tries(request, data.login)
     guest = known(request)
     if clean_name(data.name):
-        guest = Guest(guest.id, clean_name(data.name), guest.login) if guest else new_guest(data.name)
+        guest = msgspec.structs.replace(guest, name=clean_name(data.name)) if guest else new_guest(data.name)
     return await _recognised(request, _accounts(request).register(guest, data.login.strip(), data.password), 201)
 
 
@@ -115,17 +128,17 @@ async def login(request: Req, data: JSONBody[Credentials]) -> Response[Person]:
 
 @post("/account/password", tags=TAG, summary="Change the password", status_code=200)
 async def change_password(request: Req, data: JSONBody[Passwords]) -> Response[Person]:
-    """The old one is needed."""
+    """The old one is needed. All other devices are logged out."""
     limited(request, "login")
     return await _recognised(request, _accounts(request).change(known(request), data.old, data.password), 200)
 
 
-async def _recognised(request: Req, work: Awaitable[Guest], status: int) -> Response[Any]:
-    """Who somebody turned out to be; a form that was refused is shown again."""
+async def _recognised(request: Req, work: Awaitable[Guest], status: int, *, shown: bool = True) -> Response[Any]:
+    """Who somebody turned out to be; a form that was refused is `shown` again."""
     try:
         found = await work
     except Refusal as error:
-        if refused_form(request, error):
+        if shown and refused_form(request, error):
             data = await account_data(site_of(request), known(request), str(error))
             return page(pages.account(data), error.status)
         raise
@@ -141,10 +154,69 @@ async def logout(request: Req) -> Response[Person]:
     return _done(request, Guest(""), to="/")
 
 
+@post("/account/logout-others", tags=TAG, summary="Log out everywhere else", status_code=200)
+async def logout_others(request: Req) -> Response[Person]:
+    """Every other device forgets you, and every copy of your cookie; this one stays."""
+    limited(request, "write")
+    return await _recognised(request, _accounts(request).end_others(known(request)), 200)
+
+
+@get("/account/reset/{token:str}", tags=["pages"], summary="A new password by a link", media_type="text/html")
+async def reset_page(request: Req, token: FromPath[str]) -> Response[str]:
+    """Where the link leads to that whoever runs the site can make; looking at it does not use it up."""
+    limited(request, "login")
+    account = await _accounts(request).reset_of(token)
+    return page(pages.reset(ResetData(me=me(known(request)), login=account.name, token=token)))
+
+
+@post("/account/reset", tags=TAG, summary="Set a new password by a link", status_code=200)
+async def reset(request: Req, data: JSONBody[NewPassword]) -> Response[Person]:
+    """Works once; all devices but this one are logged out."""
+    limited(request, "login")
+    try:
+        return await _recognised(request, _accounts(request).reset(data.token, data.password), 200, shown=False)
+    except Refusal as error:
+        if refused_form(request, error) and error.status == 422:
+            account = await _accounts(request).reset_of(data.token)
+            again = ResetData(me=me(known(request)), login=account.name, token=data.token, error=str(error))
+            return _shown(pages.reset(again), error)
+        raise
+
+
+@post("/account/delete", tags=TAG, summary="Delete me", status_code=200)
+async def delete(request: Req, data: JSONBody[Farewell]) -> Response[Person]:
+    """Your account, name and results are deleted; your seats and lines of chat stay, under no name."""
+    limited(request, "login")
+    try:
+        if not data.sure.strip():
+            raise Refusal(422, "sure", "Please say that you are sure.")
+        await _accounts(request).forget(known(request), data.password)
+    except Refusal as error:
+        if refused_form(request, error):
+            shown = await account_data(site_of(request), known(request), str(error))
+            return _shown(pages.account(shown), error)
+        raise
+    become(request, None, forget=True)
+    return _done(request, Guest(""), to="/")
+
+
+def _shown(markup: str, error: Refusal) -> Response[Any]:
+    """A form once more, with what was wrong."""
+    return page(markup, error.status)
+
+
 def _few_tries(request: Req, login: str) -> None:
-    """Tries are counted by account and address, not by guest: who guesses would throw the cookie away."""
-    where = address(cast_scope(request))
-    site_of(request).check_rate("login", f"{login.lower()}@{where}", where)
+    """Tries are counted by account and address, not by guest: who guesses would throw the cookie away.
+
+    Those of one account are also counted from everywhere together. A device on which it was logged in before is not
+    among these, so that strangers who guess do not keep out whose account it is.
+    """
+    site, scope = site_of(request), cast_scope(request)
+    where = address(scope)
+    key = login.strip().casefold()
+    site.check_rate("login", f"{key}@{network(where)}", where)
+    if site.signer.device(scope["headers"]) != site.signer.mark_of(key):
+        site.check_rate("account", key, "")
 
 
 def _accounts(request: Req) -> Accounts:
@@ -158,4 +230,16 @@ def _done(request: Req, guest: Guest, status: int = 200, to: str = "/account") -
     return Response(Person(guest.name, guest.login), status_code=status)
 
 
-HANDLERS: list[HTTPRouteHandler] = [account_page, who, rename, register, login, change_password, logout]
+HANDLERS: list[HTTPRouteHandler] = [
+    account_page,
+    who,
+    rename,
+    register,
+    login,
+    change_password,
+    logout,
+    logout_others,
+    reset_page,
+    reset,
+    delete,
+]
