@@ -1,12 +1,17 @@
 """Names, cookies and accounts."""
 
 import base64
+import unicodedata
+
+import pytest
 
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import finish, friends, live_of, opened
+from ziggurat.core.errors import BadName
+from ziggurat.core.names import given_name, shown_name
 from ziggurat.web.config import Rates
-from ziggurat.web.identity import Guest, Signer, clean_name
+from ziggurat.web.identity import Guest, Signer
 
 
 def test_cookies_are_signed_and_cannot_be_changed() -> None:
@@ -29,10 +34,73 @@ def test_cookies_are_signed_and_cannot_be_changed() -> None:
 
 
 def test_names_are_one_short_line() -> None:
-    assert clean_name("  Mara \n\t Q ") == "Mara Q"
-    assert clean_name("x" * 50) == "x" * 24
-    assert clean_name("\u202eevil\u200b\x00") == "evil"
-    assert clean_name("Zoë 王 🏙") == "Zoë 王 🏙"
+    assert given_name("  Mara \n\t Q ") == "Mara Q"
+    assert given_name("x" * 50) == "x" * 24
+    assert shown_name("\u202eevil\u200b\x00") == "evil"
+    assert given_name(" \n\u3000 ") == ""
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Zoë 王 🏙", "Zoe\u0308", "Nguyễn", "Ó Dálaigh", "O'Neill-Sørensen", "Łukasz",
+        "محمد", "می\u200cخواهم", "क\u094d\u200dष",
+        "👩\u200d💻", "❤\ufe0f", "1\ufe0f\u20e3", "🇩🇪", "ﬁne", "Ａｎａ", "x̌̂", "\U0001fae8", "3 of us", "C++",
+    ],
+)  # fmt: skip
+def test_names_of_the_whole_world(name: str) -> None:
+    given = given_name(name)
+    assert given == unicodedata.normalize("NFKC", name)
+    assert given_name(given) == given == shown_name(given)
+
+
+BAD_NAMES = [
+    "\u202eevil", "a\u200bb", "\ufeff", "\u2060", "\u00ad", "\u3164", "\uffa0", "\u2800", "\u115f\u1160", "a\u200db",
+    "\u200d", "Ma\u0300\u0301\u0302\u0303ra", "\u0301", "a \u0301", "x" + "\u0489" * 20, "\x07", "a\x00", "\ue000",
+    "a\ufe0f", "👩\u200d",
+    "\u2066Mara\u2069", "\U000e0041", "\U000e0100", "a\u034f", "م\u200c\u200cم", "\u180e",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_names_that_nobody_could_read(name: str) -> None:
+    with pytest.raises(BadName, match="A name cannot have"):
+        given_name(name)
+    assert given_name(shown_name(name)) == shown_name(name)
+
+
+def test_such_names_are_refused_wherever_one_is_given(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            mara = Browser(app)
+            table = await opened(mara, seats="ml")
+            token = live_of(app, table).table.tokens[1]
+            bad = "Ma\u202era"
+            seats = [{"kind": "me"}, {"kind": "hot"}]
+            for path, data in (
+                ("/account/name", {"name": bad}),
+                ("/account/register", {"login": "mara", "password": "long enough", "name": bad}),
+                ("/account/register", {"login": "ma\u3164ra", "password": "long enough"}),
+                ("/play-now", {"game": "tiny", "name": bad}),
+                ("/tables", {"game": "tiny", "seats": seats, "name": bad}),
+                ("/tables", {"game": "tiny", "seats": seats, "title": bad}),
+                ("/tables", {"game": "tiny", "seats": [{"kind": "me", "name": bad}, {"kind": "hot"}]}),
+                ("/tables", {"game": "tiny", "seats": [{"kind": "me"}, {"kind": "hot", "name": bad}]}),
+                (f"/j/{token}", {"name": bad}),
+                (f"/t/{table}/chat", {"text": "hello", "name": bad}),
+            ):
+                answer = await Browser(app).post(path, data)
+                assert answer.status == 422, (path, data)
+                assert "name" in answer.json["reason"]
+            shown = await mara.form("/account/name", {"name": bad})
+            assert shown.status == 422
+            assert "letters that nobody sees" in shown.text
+            said = "turn\u202e round\u2066 \u200bme" + "\u0301" * 30
+            assert (await mara.post(f"/t/{table}/chat", {"text": said})).status == 201
+            assert live_of(app, table).chat[-1].text == unicodedata.normalize("NFC", "turn round me\u0301\u0301\u0301")
+            assert (await mara.post(f"/t/{table}/chat", {"text": "\u202e\u200b"})).status == 422
+
+    world.run(go())
 
 
 def test_a_guest_says_a_name(world: World) -> None:

@@ -9,8 +9,12 @@ from ziggurat import bots
 from ziggurat.cli.words import seat_from
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
+from ziggurat.core.names import given_name
 
 USUAL_SEATS = 3
+
+LONGEST = 60
+"""Letters of a name; a terminal has more room than a board."""
 
 
 def usual_seats(game: AnyGame) -> int:
@@ -60,7 +64,7 @@ def seat_names(players: Sequence[str | None], people: Sequence[str], colors: Seq
     names: list[str] = []
     for seat, bot in enumerate(players):
         if bot is None:
-            name = next(given, colors[seat].title())
+            name = given_name(next(given, colors[seat].title()), LONGEST)
             if bot_of(name):
                 raise BadOption(f"{name!r} is the name of a bot; choose another name.")
             names.append(name)

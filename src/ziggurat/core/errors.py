@@ -41,3 +41,7 @@ class PositionError(ZigguratError):
 
 class DrawingError(ZigguratError):
     """Markup that a page would drop silently: inline style or script."""
+
+
+class BadName(ZigguratError):
+    """A name that cannot be shown to others."""

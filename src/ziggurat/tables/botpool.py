@@ -14,6 +14,7 @@ from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from multiprocessing.connection import Connection
+from time import monotonic
 from typing import Any, Literal
 
 from ziggurat.core.errors import ZigguratError
@@ -187,6 +188,8 @@ class BotPool:
         size: dict[Lane, int] = {"quick": 1, "coach": 1, "draw": 1, "bots": count}
         self._all: list[_Worker] = []
         self._lanes: dict[Lane, _Lane] = {}
+        self._asked: dict[Lane, dict[object, float]] = {lane: {} for lane in size}
+        """Jobs that wait for a free worker, and since when."""
         for lane, many in size.items():
             crew = [_Worker(modules, NICE[lane]) for _ in range(many)]
             self._all += crew
@@ -198,11 +201,21 @@ class BotPool:
         Jobs about one subject go to the same worker, if it is free.
         """
         crew = self._lanes[lane]
-        worker = await crew.take(subject)
+        asked = object()
+        self._asked[lane][asked] = monotonic()
+        try:
+            worker = await crew.take(subject)
+        finally:
+            del self._asked[lane][asked]
         try:
             return await worker.ask(pickle.dumps((name, arguments)), budget, long=lane == "draw")
         finally:
             crew.give(worker)
+
+    def waiting(self, lane: Lane) -> tuple[int, float]:
+        """How many jobs wait for a free worker, and for how many seconds the first of them."""
+        asked = self._asked[lane]
+        return len(asked), monotonic() - min(asked.values()) if asked else 0.0
 
     async def choose(self, table: str, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
         """A bot's choice; asked again after a failure, and None after a second: then the fallback is played."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from ziggurat.core.names import given_name, shown_name, shown_text
 from ziggurat.tables.advising import HintDesk
 from ziggurat.tables.botpool import WorkerFailed
 from ziggurat.tables.fold import Fold, folded
@@ -25,7 +26,7 @@ from ziggurat.tables.model import (
     UndoOffer,
 )
 from ziggurat.tables.passing import Lasting, Wish, followed, words_of
-from ziggurat.tables.plan import checked_bot, checked_name
+from ziggurat.tables.plan import checked_bot
 from ziggurat.tables.showing import ShownTable
 from ziggurat.tables.undoing import UndoDesk
 
@@ -298,7 +299,7 @@ class LiveTable(ShownTable):
     async def join(self, seat: int, guest: str, name: str) -> Answered:
         """Somebody takes a free seat (after the token was checked by `Hub.by_token`); the last one starts the game."""
         fold = self.fold
-        called = checked_name(name)
+        called = given_name(name)
         if not 0 <= seat < len(fold.seats) or fold.seats[seat].kind != "link":
             return Refused("This seat is not for guests.")
         if not called:
@@ -372,8 +373,8 @@ class LiveTable(ShownTable):
 
     async def say(self, guest: str, seat: int | None, name: str, text: str) -> ChatLine | Answered:
         """A line of chat."""
-        said = "".join(letter if letter.isprintable() else " " for letter in text).strip()[:TEXT_LENGTH]
-        called = checked_name(name) or "Guest"
+        said = shown_text(text)[:TEXT_LENGTH].strip()
+        called = shown_name(name) or "Guest"
         if not said:
             return Refused("There is nothing to say.")
         at = round(self.hub.now(), 3)

@@ -11,8 +11,9 @@ import msgspec
 from ziggurat import bots
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
+from ziggurat.core.names import given_name, shown_name
 from ziggurat.tables.fold import Fold
-from ziggurat.tables.model import NAME_LENGTH, Listing, Row, Sitting, Status, Table, TablePlan
+from ziggurat.tables.model import Listing, Row, Sitting, Status, Table, TablePlan
 
 MOST = 64
 """The highest value that people may give a bot's parameter: more would only keep others waiting."""
@@ -46,12 +47,6 @@ def _number(value: str) -> float:
         return 0.0
 
 
-def checked_name(name: str) -> str:
-    """A player's name on one line, without what cannot be printed, not too long; it may be empty."""
-    kept = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(kept.split())[:NAME_LENGTH].strip()
-
-
 def checked(plan: TablePlan, game: AnyGame, name: str) -> TablePlan:
     """The plan with options and names filled in; `BadOption` or `UnknownBot` if it cannot be played."""
     game.checked_seats(len(plan.seats))
@@ -65,14 +60,15 @@ def checked(plan: TablePlan, game: AnyGame, name: str) -> TablePlan:
     for number, seat in enumerate(plan.seats, 1):
         if seat.kind == "bot":
             checked_bot(seat.bot, game)
-        wanted = checked_name(seat.name)
+        # Bots may have the names of those whose places they take, who were asked long ago.
+        wanted = shown_name(seat.name) if seat.kind == "bot" else given_name(seat.name)
         if seat.kind == "me":
-            wanted = wanted or checked_name(name)
+            wanted = wanted or given_name(name)
         if seat.kind in ("me", "hot"):
             wanted = wanted or f"Player {number}"
         seats.append(msgspec.structs.replace(seat, name=wanted))
     options = game.agreed(len(plan.seats), plan.options)
-    return msgspec.structs.replace(plan, seats=seats, options=options, title=checked_name(plan.title))
+    return msgspec.structs.replace(plan, seats=seats, options=options, title=given_name(plan.title))
 
 
 def new_table(

@@ -109,6 +109,9 @@ class PostgresStore(SqlStore):
         self._heard = heard
         self._word = word
 
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         try:
             return await self._read(work)

@@ -92,6 +92,9 @@ class SqliteStore(SqlStore):
     def listen(self, heard: Heard, word: Word | None = None) -> None:
         """There are no other workers."""
 
+    def waiting(self) -> int:
+        return len(self._waiting) + self._queue.qsize()
+
     async def read(self, work: Callable[[sa.Connection], T]) -> T:
         def run() -> T:
             with self._engine.connect() as connection:

@@ -39,6 +39,9 @@ class Store(Protocol):
     def heed(self, table_id: str, number: int = 0) -> None:
         """Tell them that something besides the rows of a table has changed."""
 
+    def waiting(self) -> int:
+        """How many changes wait to be written."""
+
     async def pulse(self, at: float) -> None:
         """Write something small, to see whether anything can be written."""
 

@@ -10,6 +10,7 @@ import zlib
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from time import perf_counter
 from types import FrameType
 from typing import Any
 
@@ -17,7 +18,7 @@ import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 
-from ziggurat.web import assets, problems
+from ziggurat.web import assets, logs, problems
 from ziggurat.web.asgi import (
     Gone,
     Message,
@@ -87,10 +88,30 @@ class App:
             refusal = problems.too_many_connections()
             await answer_json(send, refusal.status, refusal.problem, refusal.headers)
             return
+        logs.request.set(logs.new_request())
         try:
-            await self._request(site, scope, receive, send)
+            if site.config.log_requests:
+                await self._logged(site, scope, receive, send)
+            else:
+                await self._request(site, scope, receive, send)
         finally:
             asking.leave(where)
+
+    async def _logged(self, site: Site, scope: Scope, receive: Receive, send: Send) -> None:
+        """One line for the request when it is over; for a stream that may take hours."""
+        began, status = perf_counter(), 0
+        method, path = scope["method"], logs.place(scope)
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._request(site, scope, receive, noted)
+        finally:
+            logs.answered(method, path, status, perf_counter() - began, address(scope))
 
     async def _request(self, site: Site, scope: Scope, receive: Receive, send: Send) -> None:
         try:

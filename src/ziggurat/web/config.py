@@ -52,6 +52,8 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     """`sqlite:///path` or `postgresql://user:password@host/name`."""
     log_level: Literal["critical", "error", "warning", "info", "debug"] = "info"
+    log_requests: bool = False
+    """One line in the log for every request."""
     bot_pace: float = 0.7
     """Seconds between two choices of bots, so that people can follow."""
     workers: int = 1
@@ -102,6 +104,7 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
         ("data", "ZIGGURAT_DATA"),
         ("database", "DATABASE_URL"),
         ("log_level", "LOG_LEVEL"),
+        ("log_requests", "LOG_REQUESTS"),
         ("bot_pace", "BOT_PACE"),
         ("workers", "WORKERS"),
         ("hint_budget", "HINT_BUDGET"),
@@ -122,6 +125,9 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
     return config
 
 
+_SWITCH = {"1": True, "yes": True, "on": True, "true": True, "0": False, "no": False, "off": False, "false": False}
+
+
 def _typed(field: str, name: str, text: str) -> int | float | str:
     kinds: dict[str, type[int] | type[float]] = {
         "port": int,
@@ -130,6 +136,10 @@ def _typed(field: str, name: str, text: str) -> int | float | str:
         "review_budget": int,
         "connections_per_address": int,
     }
+    if field == "log_requests":
+        if text.lower() not in _SWITCH:
+            raise ConfigError(f"{name} must be yes or no, not {text!r}.")
+        return _SWITCH[text.lower()]
     kind = kinds.get(field)
     if kind is None:
         return text

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.tables.model import NoSuchTable
-from ziggurat.web import pages
+from ziggurat.web import logs, pages
 from ziggurat.web.models import ErrorData
 from ziggurat.web.problems import Refusal, failure, no_table
 from ziggurat.web.requests import Req, cast_scope, known, me, wants_page
@@ -78,8 +78,11 @@ def _sentence(error: ValidationException) -> str:
 
 
 def on_crash(request: Req, error: Exception) -> Response[Any]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return answer(request, failure())
+    scope = cast_scope(request)
+    log.error("%s %s failed", request.method, logs.place(scope), exc_info=error)
+    refusal = failure()
+    refusal.headers = [(b"x-request-id", logs.request.get().encode())]  # so that who asks can say which one
+    return answer(request, refusal)
 
 
 EXCEPTION_HANDLERS: dict[Any, Any] = {

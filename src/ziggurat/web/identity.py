@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import hmac
 import secrets
-import unicodedata
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from hashlib import sha256
 
 import msgspec
 
+from ziggurat.core.names import given_name
+
 COOKIE = b"zg"
 LONGEST_COOKIE = 600
-LONGEST_NAME = 24
 KEPT_SECONDS = 400 * 86400  # the longest that browsers keep one
 _REMEMBERED = 20_000
 
@@ -32,14 +32,7 @@ class Guest(msgspec.Struct, frozen=True, array_like=True):
 
 
 def new_guest(name: str = "") -> Guest:
-    return Guest(secrets.token_hex(12), clean_name(name))
-
-
-def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
-    """A name as it may be shown: one line, no control or direction marks, at most 24 characters."""
-    kept = "".join(" " if mark.isspace() else mark for mark in text if mark.isspace() or mark.isprintable())
-    kept = "".join(mark for mark in unicodedata.normalize("NFC", kept) if unicodedata.category(mark) != "Cf")
-    return " ".join(kept.split())[:longest].strip()
+    return Guest(secrets.token_hex(12), given_name(name))
 
 
 class Signer:

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ziggurat.tables.botpool import Lane
+
+if TYPE_CHECKING:
+    from ziggurat.web.site import Site
 
 STEPS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
 
@@ -27,7 +35,8 @@ class Metrics:
         self._steps[bisect_left(STEPS, seconds)] += 1
         self._seconds += seconds
 
-    def text(self, tables: int) -> str:
+    def text(self, gauges: Sequence[tuple[str, str, float]] = ()) -> str:
+        """All of it, and these: name, words, value."""
         lines: list[str] = []
         _family(lines, "ziggurat_moves_total", "counter", "Moves by how they were answered.")
         lines += [f'ziggurat_moves_total{{answer="{name}"}} {count}' for name, count in sorted(self.moves.items())]
@@ -43,11 +52,46 @@ class Metrics:
             ("ziggurat_events_total", "counter", "Events sent to streams.", self.events),
             ("ziggurat_event_bytes_total", "counter", "Bytes of these events before compression.", self.event_bytes),
             ("ziggurat_streams", "gauge", "Open streams.", self.streams),
-            ("ziggurat_tables_watched", "gauge", "Tables with an open stream.", tables),
+            *[(name, "gauge", words, value) for name, words, value in gauges],
         ):
             _family(lines, name, kind, words)
             lines.append(f"{name} {value}")
         return "\n".join(lines) + "\n"
+
+
+def gauges(site: Site) -> list[tuple[str, str, float]]:
+    """How a process is just now, beside what it has counted."""
+    out: list[tuple[str, str, float]] = [
+        ("ziggurat_tables_watched", "Tables with an open stream.", len(site.boards)),
+        ("ziggurat_connections", "Open connections.", len(site.connections.lines)),
+        ("ziggurat_connections_refused", "Connections and requests of addresses that had too many, since the start.",
+         site.connections.refused),
+        ("ziggurat_loop_lag_seconds", "By how much the event loop was late within the last moments.", site.pace.lag),
+        ("ziggurat_database_waiting", "Changes that wait to be written.", site.hub.store.waiting()),
+        ("ziggurat_database_trial_seconds", "How long the latest trial write took (see /health/ready).",
+         site.health.trial.seconds),
+        ("ziggurat_memory_bytes", "Resident memory of the process.", memory()),
+    ]  # fmt: skip
+    for lane in LANES:
+        waiting, longest = site.hub.pool.waiting(lane)
+        out += [
+            (f"ziggurat_{lane}_waiting", f"Jobs for {WORDS[lane]} that wait for a free process.", waiting),
+            (f"ziggurat_{lane}_waiting_seconds", "How long the first of these has waited.", longest),
+        ]
+    return out
+
+
+LANES: tuple[Lane, ...] = ("bots", "coach", "quick")
+WORDS: dict[Lane, str] = {"bots": "bots", "coach": "hints and reviews", "quick": "questions about taking back"}
+
+
+def memory() -> int:
+    """Bytes of this process that are in memory; 0 where nobody tells."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError):  # not Linux
+        return 0
 
 
 def _family(lines: list[str], name: str, kind: str, words: str) -> None:

@@ -11,7 +11,7 @@ import msgspec
 
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Accepted, Answered, Stale
-from ziggurat.web import problems
+from ziggurat.web import logs, problems
 from ziggurat.web.asgi import (
     Gone,
     Receive,
@@ -94,6 +94,8 @@ Answer = Callable[[int, bytes, Headers], None]
 
 def answer_move(site: Site, live: LiveTable, guest: Guest | Refusal, where: str, body: bytes, send: Answer) -> None:
     """The same for a table in memory and a body that has come, without a task of its own: see `wire`."""
+    if site.config.log_requests:
+        send = _noted(live, where, send)
     told = _Telling(site, send).told
     try:
         if isinstance(guest, Refusal):
@@ -107,6 +109,19 @@ def answer_move(site: Site, live: LiveTable, guest: Guest | Refusal, where: str,
         told(error)
         return
     live.begin(move.seat, move.number, move.choice, told)
+
+
+def _noted(live: LiveTable, where: str, send: Answer) -> Answer:
+    """The same, with a line in the log."""
+    began, number = perf_counter(), logs.new_request()
+
+    def noted(status: int, body: bytes, headers: Headers) -> None:
+        before = logs.request.set(number)
+        logs.answered("POST", f"/t/{live.id}/moves", status, perf_counter() - began, where)
+        logs.request.reset(before)
+        send(status, body, headers)
+
+    return noted
 
 
 class _Telling:

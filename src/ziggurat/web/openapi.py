@@ -86,10 +86,10 @@ def _complete(path: str, method: str, operation: dict[str, Any], schemas: dict[s
         may.add("403")
     for status in sorted(may):
         operation["responses"][status] = {"description": REFUSALS[status], "content": refusal}
-    if path == "/health":
+    if path in ("/health", "/health/ready"):
         operation["responses"]["503"] = {
             **operation["responses"]["200"],
-            "description": "The database does not answer.",
+            "description": "It cannot work just now; the reason says why.",
         }
     if path == "/j/{token}" and method == "get":
         operation["responses"]["303"] = {"description": "The seat is yours already: to the table."}

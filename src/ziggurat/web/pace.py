@@ -40,6 +40,8 @@ class Pace:
     def __init__(self) -> None:
         self.busy = False
         self.laden = False
+        self.lag = 0.0
+        """Seconds by which the loop was late, at most, within the last moments."""
         self._load = 0.0
         self.tidy = False
         """Whether garbage is ours to look for: not in somebody else's process, such as a test's."""
@@ -51,6 +53,7 @@ class Pace:
             began, worked = monotonic(), runnable()
             await asyncio.sleep(WINDOW)
             share, passed = runnable() - worked, monotonic() - began
+            self.lag = max(passed - WINDOW, MEMORY * self.lag)
             self.busy = share > BUSY * passed or (passed > WINDOW + LATE and share > SHARED * passed)
             self._load = MEMORY * self._load + (1 - MEMORY) * share / passed
             self.laden = self._load > LADEN

@@ -11,10 +11,11 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
+from ziggurat.core.names import shown_name
 from ziggurat.tables import Hub
 from ziggurat.tables.model import Account
 from ziggurat.tables.model import Guest as StoredGuest
-from ziggurat.web.identity import Guest, clean_name, new_guest
+from ziggurat.web.identity import Guest, new_guest
 from ziggurat.web.problems import Refusal, no_guest
 
 SHORTEST_PASSWORD = 8
@@ -36,14 +37,14 @@ class Accounts:
 
     async def register(self, guest: Guest | None, login: str, password: str) -> Guest:
         """Give a guest an account, with all that is already theirs."""
-        if not _LOGIN.fullmatch(login):
+        if not _LOGIN.fullmatch(login) or shown_name(login) != login:
             raise Refusal(422, "login", "An account's name has 2 to 24 letters, digits, dots or dashes.")
         _check_password(password)
         if guest is not None and guest.login:
             raise Refusal(409, "account", "You have an account already.")
         store = self._hub.store
         guest = guest or new_guest(login)
-        named = msgspec.structs.replace(guest, name=guest.name or clean_name(login))
+        named = msgspec.structs.replace(guest, name=guest.name or shown_name(login))
         await store.save_guest(StoredGuest(named.id, named.name, time()))
         made = await store.create_account(login, await self._hash(password), named.id, time())
         if made is None:
@@ -66,7 +67,7 @@ class Accounts:
     async def _known(self, account: Account) -> Guest:
         """A new session."""
         kept = await self._hub.store.guest(account.guest)
-        name = kept.name if kept else clean_name(account.name)
+        name = kept.name if kept else shown_name(account.name)
         return Guest(account.guest, name, account.name, kept.epoch if kept else 0)
 
     async def change(self, guest: Guest | None, old: str, password: str) -> Guest:

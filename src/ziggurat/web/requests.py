@@ -10,10 +10,11 @@ from litestar import Request, Response
 from litestar.response import Redirect
 
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.names import given_name
 from ziggurat.tables import Accepted, LiveTable, Stale
 from ziggurat.tables import model as tables
 from ziggurat.web.asgi import Scope, address, header
-from ziggurat.web.identity import Guest, clean_name, new_guest
+from ziggurat.web.identity import Guest, new_guest
 from ziggurat.web.models import Me
 from ziggurat.web.moves import Moved
 from ziggurat.web.problems import Refusal, foreign_seat, no_guest
@@ -46,7 +47,7 @@ async def introduced(request: Req, name: str = "") -> Guest:
     """Whoever asks; who has no cookie gets one with the answer, and a new name is kept."""
     site = site_of(request)
     found = known(request)
-    name = clean_name(name)
+    name = given_name(name)
     if found is not None and (not name or name == found.name):
         return found
     guest = new_guest(name) if found is None else msgspec.structs.replace(found, name=name)

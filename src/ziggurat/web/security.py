@@ -6,7 +6,7 @@ Headers = list[tuple[bytes, bytes]]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "worker-src 'self'"
+    "worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'"
 )
 # same-origin, not no-referrer: under no-referrer browsers send forms with `Origin: null`.
 SAFE_HEADERS: Headers = [

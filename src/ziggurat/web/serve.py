@@ -6,7 +6,6 @@ import gc
 import logging
 import os
 import socket
-import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,6 +13,7 @@ import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ziggurat.web import logs
 from ziggurat.web.app import App
 from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_key
 
@@ -74,7 +74,7 @@ def _tidy() -> None:
 
 def uvicorn_config(app: App | str, config: Config, **more: Any) -> uvicorn.Config:
     quiet = config.log_level in ("critical", "error", "warning", "info")
-    logging.basicConfig(level=config.log_level.upper(), format="%(levelname)s %(name)s: %(message)s", stream=sys.stderr)
+    logs.configure(config.log_level)
     for talkative in ("uvicorn.error", "alembic"):
         logging.getLogger(talkative).setLevel("WARNING" if quiet else "INFO")
     return uvicorn.Config(

@@ -12,6 +12,7 @@ from ziggurat.web import problems
 from ziggurat.web.config import Config
 from ziggurat.web.heavy import Kept
 from ziggurat.web.connections import Connections
+from ziggurat.web.health import Health
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
@@ -48,6 +49,7 @@ class Site:
         self.pace = Pace()
         self.rounds = Rounds()
         self.connections = Connections(config.connections_per_address, config.head_seconds, config.body_seconds)
+        self.health = Health(self)
         self.streams_of: dict[str, int] = {}
         """How many streams each guest or address has open."""
         self.closing = asyncio.Event()

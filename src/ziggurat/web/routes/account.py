@@ -12,10 +12,12 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
+from ziggurat.core.errors import BadName
+from ziggurat.core.names import given_name
 from ziggurat.tables import model as tables
 from ziggurat.web import pages
 from ziggurat.web.asgi import address
-from ziggurat.web.identity import Guest, clean_name, new_guest
+from ziggurat.web.identity import Guest, new_guest
 from ziggurat.web.limits import network
 from ziggurat.web.models import AccountData, ResetData, StatisticsRow
 from ziggurat.web.people import LONGEST_PASSWORD, Accounts
@@ -99,24 +101,37 @@ async def who(request: Req) -> Person:
 async def rename(request: Req, data: JSONBody[Naming]) -> Response[Person]:
     """At most 24 characters are kept."""
     limited(request, "write")
-    name = clean_name(data.name)
+    return await _recognised(request, _renamed(request, data.name), 200)
+
+
+async def _renamed(request: Req, wanted: str) -> Guest:
+    name = _name(wanted)
     if not name:
         raise Refusal(422, "name", "A name needs at least one letter.")
-    guest = known(request) or new_guest()
-    renamed = msgspec.structs.replace(guest, name=name)
+    renamed = msgspec.structs.replace(known(request) or new_guest(), name=name)
     await site_of(request).hub.store.save_guest(tables.Guest(renamed.id, name, time()))
-    become(request, renamed)
-    return _done(request, renamed)
+    return renamed
+
+
+def _name(wanted: str) -> str:
+    try:
+        return given_name(wanted)
+    except BadName as error:
+        raise Refusal(422, "name", str(error)) from None
 
 
 @post("/account/register", tags=TAG, summary="Make an account", status_code=201)
 async def register(request: Req, data: JSONBody[Credentials]) -> Response[Person]:
     """For the guest that you are now: tables and results stay yours."""
     _few_tries(request, data.login)
-    guest = known(request)
-    if clean_name(data.name):
-        guest = msgspec.structs.replace(guest, name=clean_name(data.name)) if guest else new_guest(data.name)
-    return await _recognised(request, _accounts(request).register(guest, data.login.strip(), data.password), 201)
+    return await _recognised(request, _registered(request, data), 201)
+
+
+async def _registered(request: Req, data: Credentials) -> Guest:
+    guest, name = known(request), _name(data.name)
+    if name:
+        guest = msgspec.structs.replace(guest, name=name) if guest else new_guest(name)
+    return await _accounts(request).register(guest, data.login.strip(), data.password)
 
 
 @post("/account/login", tags=TAG, summary="Log in", status_code=200)

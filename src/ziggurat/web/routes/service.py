@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from typing import Any
 
 import msgspec
@@ -13,20 +12,20 @@ import ziggurat
 from ziggurat import games
 from ziggurat.core.game import Option, Window
 from ziggurat.web import pages
+from ziggurat.web.health import Readiness
 from ziggurat.web.lists import game_cards
+from ziggurat.web.metrics import gauges
 from ziggurat.web.requests import Req, known, limited, me, page, site_of
 
 TAG = ["service"]
-log = logging.getLogger("ziggurat.web")
 ROBOTS = "User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /account\n"
 
 
-class Health(msgspec.Struct):
-    """`ok`, or `failing` with status 503 when the database does not answer."""
+class Alive(msgspec.Struct):
+    """That it answers at all."""
 
     status: str
     version: str
-    database: str
 
 
 class GameInfo(msgspec.Struct):
@@ -43,24 +42,24 @@ class GameInfo(msgspec.Struct):
     """The size of its vocabulary."""
 
 
-@get("/health", tags=TAG, summary="Is it well?")
-async def health(request: Req) -> Response[Health]:
-    """Asks the database something small."""
-    site = site_of(request)
-    kind = "sqlite" if site.config.sqlite else "postgresql"
-    try:
-        await site.hub.store.guest("")
-    except Exception:  # whatever a database can raise, the answer is the same
-        log.exception("The database does not answer")
-        return Response(Health("failing", ziggurat.__version__, kind), status_code=503)
-    return Response(Health("ok", ziggurat.__version__, kind))
+@get("/health/live", tags=TAG, summary="Does it live?")
+async def alive() -> Alive:
+    """Asks nobody anything: whoever gets no answer may start it again."""
+    return Alive("ok", ziggurat.__version__)
+
+
+@get(["/health/ready", "/health"], tags=TAG, summary="Can it work?")
+async def ready(request: Req) -> Response[Readiness]:
+    """503 when nothing can be written, when bots wait too long, when it is late, or about to stop."""
+    found = await site_of(request).health.ready()
+    return Response(found, status_code=200 if found.status == "ok" else 503)
 
 
 @get("/metrics", tags=TAG, summary="Figures for Prometheus", media_type="text/plain")
 async def metrics(request: Req) -> Response[str]:
     """Counters of this process."""
     site = site_of(request)
-    text = site.metrics.text(len(site.boards))
+    text = site.metrics.text(gauges(site))
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
@@ -107,4 +106,4 @@ async def robots() -> str:
     return ROBOTS
 
 
-HANDLERS: list[HTTPRouteHandler] = [health, metrics, game_list, openapi, docs, robots]
+HANDLERS: list[HTTPRouteHandler] = [alive, ready, metrics, game_list, openapi, docs, robots]
