@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from ziggurat.web import logs
 
 
 @pytest.fixture
-def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
+def lines(caplog: pytest.LogCaptureFixture) -> Iterator[list[str]]:
     """What the requests said, as it grows."""
     caplog.set_level(logging.INFO, "ziggurat.requests")
     found: list[str] = []
@@ -29,7 +30,7 @@ def lines(caplog: pytest.LogCaptureFixture) -> list[str]:
             found.append(f"{logs.request.get()} {record.getMessage()}")
 
     logs.log.addHandler(handler := Keep())
-    yield found  # type: ignore[misc]
+    yield found
     logs.log.removeHandler(handler)
 
 
