@@ -9,7 +9,6 @@ import pytest
 
 from tests.world_wonders.play import (
     CELLS_OF,
-    COLUMN_NAMES,
     DATA,
     GAME,
     MONUMENTS,
@@ -25,6 +24,7 @@ from tests.world_wonders.play import (
     whose,
 )
 from tests.world_wonders.referee import ROWS, Cells, Referee
+from ziggurat.games.world_wonders.components import COLUMN_NAMES
 from ziggurat.games.world_wonders.rules import WorldWonders
 
 MAPS = {"lake": "A", "valley": "B"}

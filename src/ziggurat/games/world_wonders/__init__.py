@@ -51,7 +51,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words = Words(data, self.vocabulary)
+        self.words: Words = Words(data, self.vocabulary)
         self._painter = Painter(data)
 
     @staticmethod

@@ -59,7 +59,7 @@ def tracks(components: Components, side: str) -> list[str]:
 def marker(components: Components, side: str, name: str, at: int) -> str:
     """A resource marker and the next population symbol: «food 3 (next symbol on 4)»."""
     board = next(board for board in components.resource_boards if board.side == side)
-    ahead = [space for space in board.tracks[name].people if space > at]
+    ahead = [space for kind, track in board.tracks.items() if kind == name for space in track.people if space > at]
     return f"{name} {at} ({f'next symbol on {ahead[0]}' if ahead else 'no symbol ahead'})"
 
 

@@ -9,7 +9,7 @@ from ziggurat.games.world_wonders import sites
 from ziggurat.games.world_wonders.components import CELLS, FEATURES, TYPES
 from ziggurat.games.world_wonders.masks import Words, beside
 from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT, Plan, feet_of
-from ziggurat.games.world_wonders.rules import NEW_LOAN, NO_LOAN, OVER, PLACE, WorldWonders
+from ziggurat.games.world_wonders.rules import NEW_LOAN, NO_LOAN, PLACE, WorldWonders
 from ziggurat.games.world_wonders.tables import (
     LOAN,
     LONG,
@@ -274,8 +274,9 @@ def why_not(s: WorldWonders, seat: int, choice: int) -> Reason:
     t = s.tables
     if choice < 0 or choice >= t.choices:
         return "There is no such choice in World Wonders.", ""
-    if s.phase == OVER:
-        return "The game is over.", "WW-046"
+    idle = s.not_asked(seat)
+    if idle:
+        return idle, "WW-046" if s.over else "WW-041"
     if s.phase == PLACE:
         if choice < t.place0:
             return "Place the piece in your hand first.", "WW-074"
