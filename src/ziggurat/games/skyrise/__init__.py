@@ -72,6 +72,9 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def view_with(self, memory: Memory, state: Skyrise, seat: int | None) -> SkyriseView:
         return view(self.components, state, seat, memory)
 
+    def opening(self, view: SkyriseView) -> list[str]:
+        return self.words.opening(view)
+
     def draw(self, view: SkyriseView) -> Drawing:
         return self.draw_with(Memory(), view)
 
