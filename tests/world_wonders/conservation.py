@@ -158,7 +158,7 @@ def _markers(s: WorldWonders) -> Iterator[str]:
                 gains.update({str(name): n for name, n in DATA.monuments[ref_of(item)].gains.items()})
         people = gains["population"]
         for n, name in enumerate(RESOURCES):
-            track = board.tracks[name]  # type: ignore[index]
+            track = board.tracks[name]
             value = min(track.last, gains[name])
             people += sum(space <= value for space in track.people)
             if s.goods[3 * seat + n] != value:
