@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
+from typing import Protocol
 
 from tests.world_wonders.play import DATA, MONUMENTS, view
 from ziggurat.games.world_wonders.components import SEAT_COLORS, SIZE, Monument, Part, Shape, turned
@@ -28,13 +29,28 @@ def beside(cells: Iterable[int], step: int = 1) -> set[int]:
     return out - own if step == 1 else out
 
 
+class Laid(Protocol):
+    """A piece on a map, of a view or of the umpire."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def cells(self) -> tuple[int, ...]: ...
+
+
 class Referee:
     """One city, cell by cell."""
 
-    def __init__(self, city: CityView) -> None:
-        self.rows = ROWS[city.map]
-        self.pieces = city.pieces
-        self.on = {cell: n for n, piece in enumerate(city.pieces) for cell in piece.cells}
+    def __init__(self, map_: str, pieces: Sequence[Laid]) -> None:
+        self.rows = ROWS[map_]
+        self.pieces = pieces
+        self.on = {cell: n for n, piece in enumerate(pieces) for cell in piece.cells}
+
+    @classmethod
+    def of(cls, city: CityView) -> Referee:
+        return cls(city.map, city.pieces)
 
     def sign(self, cell: int) -> str:
         return self.rows[cell // SIZE][cell % SIZE]
@@ -130,7 +146,7 @@ def legal_places(state: WorldWonders) -> set[Cells]:
     seen = view(state, SEAT_COLORS[who])
     placing = seen.placing
     assert placing is not None
-    return of_piece(Referee(seen.cities[who]), placing)
+    return of_piece(Referee.of(seen.cities[who]), placing)
 
 
 def of_piece(referee: Referee, placing: PlacingView) -> set[Cells]:
@@ -155,5 +171,5 @@ def of_piece(referee: Referee, placing: PlacingView) -> set[Cells]:
 
 def can_place_monument(state: WorldWonders, who: int, monument: str) -> bool:
     card = MONUMENTS[monument]
-    referee = Referee(view(state, SEAT_COLORS[who]).cities[who])
+    referee = Referee.of(view(state, SEAT_COLORS[who]).cities[who])
     return any(True for _ in referee.next_parts(card, [], list(card.components)))

@@ -66,7 +66,7 @@ def cramped(seed: int, room: int) -> WorldWonders:
 
 def wholes(state: WorldWonders) -> dict[str, list[list[Cells]]]:
     """All arrangements of every monument on yellow's map."""
-    referee = Referee(city(state))
+    referee = Referee.of(city(state))
     return {card.id: list(referee.arrangements(card)) for card in DATA.monuments}
 
 
@@ -76,7 +76,7 @@ def check_monuments(state: WorldWonders) -> set[str]:
     able = {name for name, ways in found.items() if ways}
     assert {item for item in items(state) if item in MONUMENTS} == able
     for monument in sorted(able):
-        referee = Referee(city(state))
+        referee = Referee.of(city(state))
         ordered: set[tuple[Cells, ...]] = set()
         for parts in found[monument]:
             for order in permutations(parts):
