@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.skyrise.play import ISLANDS, adjacency, bare, bridges, do, late, numbers, stand
+from tests.skyrise.stage import challenge, earned
 from ziggurat.core.luck import stream
 from ziggurat.core.prose import WIDTH
 from ziggurat.core.record import Record
@@ -169,7 +171,8 @@ def test_sky_060_place() -> None:
     assert prompt.context == "Next to Stoa Row, where Jonas bid 38."
     assert {answer.label: answer.help for answer in prompt.answers} == {
         "Easel Row (AU08)": (
-            "white, patron C disc; borders a blimp and a lake; 1 of yours beside it; 2 free beside it"
+            "white, patron C disc; borders a blimp and a lake; bridge to Sonnet Steps; 1 of yours beside it; "
+            "2 free beside it"
         ),
         "Foundry Deck (AU12)": "brown, green disc (row from 6 to 2); borders a blimp; 2 free beside it",
         "Heron Bank (AU13)": "green, wild disc; borders a blimp; 1 of yours beside it; 1 free beside it",
@@ -330,7 +333,8 @@ def test_every_event_has_its_sentence(seats: int, seed: int) -> None:
         sentence = GAME.narrate(event, names)
         assert sentence.endswith(".")
         assert "\n" not in sentence
-        assert any(name in sentence for name in names) or sentence in ("Era 2 begins.", "The game is over.")
+        general = ("Era 2 begins.", "Everybody has built everything: Era 2 ends.")
+        assert any(name in sentence for name in names) or sentence in general
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -375,11 +379,77 @@ def test_events_unpack_as_they_were_packed() -> None:
         ),
         (rules.event(rules.SAID_KEY, 0, 1, 0), "Mara has built everything and takes the small key."),
         (rules.event(rules.SAID_ERA, 0, 2, 0), "Era 2 begins."),
-        (rules.event(rules.SAID_OVER, 0, 0, 0), "The game is over."),
+        (rules.event(rules.SAID_ERA, 1, 1, 1), "Jonas has built the seventh building: Era 1 ends."),
+        (rules.event(rules.SAID_SCORE, 2, 2 * 128 + 2, 0), "Ines scores nothing for The Palace."),
+        (rules.event(rules.SAID_START, 1, 5, 1), "Jonas has the lowest initiative and starts auction 5."),
+        (rules.event(rules.SAID_LEFT, 1, 0, 0), "Jonas takes no disc beside the new Wonder."),
+        (rules.event(rules.SAID_OVER, 0, 2, 81), "The game is over: Jonas wins with 81 Prestige."),
     ],
 )
 def test_sentences(event: int, sentence: str) -> None:
     assert GAME.narrate(event, NAMES) == sentence
+
+
+def told(state: Skyrise, *moves: str) -> list[str]:
+    state.listening = True
+    do(state, *moves)
+    return [GAME.narrate(event, NAMES[: state.seats]) for _, event in state.events]
+
+
+@pytest.mark.rule("SKY-068", "SKY-069", "R-03")
+def test_the_log_says_why_nobody_else_was_asked() -> None:
+    quiet = {"red": ["le-baron"], "teal": ["the-summit"], "yellow": ["la-boca"]}
+    placed = late({"red": ["2", "le-baron"], "teal": ["8"], "yellow": []}, quiet, turn="teal")
+    assert told(placed, "teal 8 ZE01", "red le-baron ZE02")[2] == "A Wonder ends the auction: nobody can answer Mara."
+    alone = late({"red": ["2", "24"], "teal": [], "yellow": []}, quiet)
+    assert told(alone, "red 2 ZE01")[1] == "All others have built everything, so nobody can answer Mara."
+    around = stand("teal", numbers("teal", 1), sorted(adjacency(ISLANDS[:3])["ZE01"]))
+    shut = bare(seats=3, structures=around, turn="red")
+    assert told(shut, "red 2 ZE01")[1] == "No neighborhood beside it is free, so nobody can answer Mara."
+    open_ = late({"red": ["2", "24"], "teal": ["8"], "yellow": []}, quiet)
+    assert not any("answer" in line for line in told(open_, "red 2 ZE01", "teal pass"))
+
+
+@pytest.mark.rule("SKY-044", "SKY-110", "SKY-115", "SKY-147")
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_log_tells_the_whole_course(seats: int) -> None:
+    *_, state = play(seats, 1)
+    names = NAMES[:seats]
+    lines = [GAME.narrate(event, names) for _, event in state.events]
+    assert sum(line.endswith("Era 1 ends.") for line in lines) == 1
+    assert lines[-1] == f"The game is over: {names[state.ranking().index(1)]} wins with {max(state.prestige)} Prestige."
+    opening = GAME.opening(GAME.view(GAME.new(seats, 1), None).named(names))
+    assert opening[0] == "Era 1 begins."
+    assert opening[-1] == f"{names[GAME.new(seats, 1).turn]} was drawn to start auction 1."
+
+
+@pytest.mark.rule("SKY-091", "SKY-117", "SKY-144")
+def test_rows_and_keys_are_told() -> None:
+    text = GAME.tell(GAME.view(GAME.new(3, 1), 0))
+    assert "Each structure scores 2, 3, 4, 6 or 2 with 0, 1, 2, 3 or 4 discs in the row" in text
+    assert "The large key, 10: for the first who has built everything" in text
+    assert "The small key, 4: for the second who has built everything" in text
+    assert "small key" not in GAME.tell(GAME.view(GAME.new(2, 1), 0))
+
+
+@pytest.mark.rule("SKY-022", "SKY-139", "SKY-153", "SKY-167")
+def test_help_for_a_wonder_counts_what_is_free_once_the_bids_went_home() -> None:
+    """ZE02 is next to the bid in ZE01, which will be free again: what the help says is what Opportunity scores."""
+    state = challenge("opportunity", bid=("teal", "8", "ZE01"))
+    do(state, "red opportunity")
+    for answer in ask(state, 0).answers:
+        after = state.copy()
+        after.apply(0, answer.choice)
+        free = earned(after, "red", "SKY-167") // 2
+        assert f"; {free} free beside it when it is built" in answer.help
+        hood = GAME.vocabulary.name(answer.choice)
+        over = [a if b == hood else b for a, b in bridges(ISLANDS[:3]) if hood in (a, b)]
+        assert ("bridge" in answer.help) == bool(over)
+        assert all(name_of(other) in answer.help for other in over)
+
+
+def name_of(hood: str) -> str:
+    return next(known.name for known in GAME.components.hoods if known.id == hood)
 
 
 def test_a_seat_without_a_name_is_still_somebody() -> None:

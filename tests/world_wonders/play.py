@@ -100,7 +100,7 @@ def names(state: WorldWonders, color: str = "yellow") -> list[str]:
 
 def items(state: WorldWonders, color: str = "yellow") -> list[str]:
     """What a seat may buy."""
-    return [name for name in names(state, color) if name not in ("loan", "repay", "out")]
+    return [name for name in names(state, color) if name not in ("loan", "repay", "out") and name not in CELLS_OF]
 
 
 def do(state: WorldWonders, *lines: str) -> WorldWonders:
@@ -123,7 +123,7 @@ def buying(state: WorldWonders, item: str, color: str = "yellow") -> WorldWonder
 
 def spots(state: WorldWonders, color: str = "yellow") -> set[frozenset[int]]:
     """The places of the piece in hand, as cells."""
-    return {CELLS_OF[name] for name in names(state, color)}
+    return {CELLS_OF[name] for name in names(state, color) if name in CELLS_OF}
 
 
 def fits(state: WorldWonders, where: str, color: str = "yellow") -> bool:

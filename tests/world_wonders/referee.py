@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import Protocol
 
 from tests.world_wonders.play import DATA, MONUMENTS, view
 from ziggurat.games.world_wonders.components import SEAT_COLORS, SIZE, Monument, Part, Shape, turned
@@ -27,13 +29,28 @@ def beside(cells: Iterable[int], step: int = 1) -> set[int]:
     return out - own if step == 1 else out
 
 
+class Laid(Protocol):
+    """A piece on a map, of a view or of the umpire."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def cells(self) -> tuple[int, ...]: ...
+
+
 class Referee:
     """One city, cell by cell."""
 
-    def __init__(self, city: CityView) -> None:
-        self.rows = ROWS[city.map]
-        self.pieces = city.pieces
-        self.on = {cell: n for n, piece in enumerate(city.pieces) for cell in piece.cells}
+    def __init__(self, map_: str, pieces: Sequence[Laid]) -> None:
+        self.rows = ROWS[map_]
+        self.pieces = pieces
+        self.on = {cell: n for n, piece in enumerate(pieces) for cell in piece.cells}
+
+    @classmethod
+    def of(cls, city: CityView) -> Referee:
+        return cls(city.map, city.pieces)
 
     def sign(self, cell: int) -> str:
         return self.rows[cell // SIZE][cell % SIZE]
@@ -84,21 +101,42 @@ class Referee:
         touch, apart = bool(beside(cells) & other), bool(beside(cells, 2) & other)
         return {"touching": touch, "spaced": apart and not touch, "loose": touch or apart}[card.link]
 
-    def wholes(self, card: Monument, laid: list[Cells], rest: list[Part]) -> bool:
+    def arrangements(self, card: Monument) -> Iterator[list[Cells]]:
+        """Every legal arrangement by trial of everything, components in the order of the card (WW-121..126)."""
+        grounds = [set(self.lying(SHAPES[part.shape], part.terrain)) for part in card.components]
+        for parts in product(*grounds):
+            together = frozenset().union(*parts)
+            if len(together) == sum(map(len, parts)) and self.hangs_together(card, parts):
+                if self.satisfied(card, together):
+                    yield list(parts)
+
+    def hangs_together(self, card: Monument, parts: Sequence[Cells]) -> bool:
+        """Whether the links join all components, whichever hangs on which (WW-126)."""
+        joined, rest = [parts[0]], list(parts[1:])
+        while rest:
+            linked = [part for part in rest if any(self.linked(card, part, other) for other in joined)]
+            if not linked:
+                return False
+            joined += linked
+            rest = [part for part in rest if part not in linked]
+        return True
+
+    def completed(self, card: Monument, laid: list[Cells], rest: list[Part]) -> bool:
         """Whether the monument can be completed."""
         if not rest:
             return self.satisfied(card, frozenset().union(*laid))
         return any(True for _ in self.next_parts(card, laid, rest))
 
     def next_parts(self, card: Monument, laid: list[Cells], rest: list[Part]) -> Iterator[Cells]:
+        """Where any of the components in hand may go, if the rest can follow (WW-R60)."""
         taken = frozenset().union(*laid) if laid else frozenset()
-        for n, part in enumerate(rest if laid else rest[:1]):
+        for n, part in enumerate(rest):
             if part in rest[:n]:
                 continue
             for cells in set(self.lying(SHAPES[part.shape], part.terrain)):
                 if cells & taken or (laid and not any(self.linked(card, cells, other) for other in laid)):
                     continue
-                if self.wholes(card, [*laid, cells], rest[:n] + rest[n + 1 :]):
+                if self.completed(card, [*laid, cells], rest[:n] + rest[n + 1 :]):
                     yield cells
 
 
@@ -108,7 +146,7 @@ def legal_places(state: WorldWonders) -> set[Cells]:
     seen = view(state, SEAT_COLORS[who])
     placing = seen.placing
     assert placing is not None
-    return of_piece(Referee(seen.cities[who]), placing)
+    return of_piece(Referee.of(seen.cities[who]), placing)
 
 
 def of_piece(referee: Referee, placing: PlacingView) -> set[Cells]:
@@ -133,5 +171,5 @@ def of_piece(referee: Referee, placing: PlacingView) -> set[Cells]:
 
 def can_place_monument(state: WorldWonders, who: int, monument: str) -> bool:
     card = MONUMENTS[monument]
-    referee = Referee(view(state, SEAT_COLORS[who]).cities[who])
+    referee = Referee.of(view(state, SEAT_COLORS[who]).cities[who])
     return any(True for _ in referee.next_parts(card, [], list(card.components)))

@@ -166,7 +166,8 @@ def test_what_lies_on_top_counts() -> None:
 def test_any_component_may_meet_any_requirement() -> None:
     """Shitennō-ji between a temple and housing, three rows apart: each component meets one of them."""
     state = placing("shitenno-ji", "M2-temple-1 A11:C11", "M2-housing-1 A7:C7")
-    assert spots(state) == {cells(f"{column}{rows}:{column}{rows + 1}") for column in "ABC" for rows in (8, 9)}
+    bars = {cells(f"{column}{rows}:{column}{rows + 1}") for column in "ABC" for rows in (8, 9)}
+    assert spots(state) == bars | {cells(f"{column}{row}") for column in "ABC" for row in (8, 10)}
     upper = do(state.copy(), "yellow A8:A9")  # beside the housing; the pagoda meets the temple
     assert spots(upper) == {cells("A10")}
     lower = do(state.copy(), "yellow A9:A10")
@@ -227,6 +228,25 @@ def test_links_join_all_components() -> None:
     assert spots(state) == {cells("A8"), cells("B8"), cells("C10"), cells("D9")}
     do(state, "yellow D9")
     assert city(state).monuments == ("giza",)
+
+
+@pytest.mark.rule("WW-125", "WW-126", "WW-R60")
+def test_moai_begun_in_the_middle() -> None:
+    """C4 has nothing beside it; B4 then meets the natural resource, B5, and E4 the water, E5: each hangs on C4."""
+    state = do(placing("moai"), "yellow C4")
+    assert {cells("B4"), cells("E4")} <= spots(state)
+    do(state, "yellow B4")
+    do(state, "yellow dot1-E4")
+    assert city(state).monuments == ("moai",)
+
+
+@pytest.mark.rule("WW-126", "WW-R60")
+def test_laying_may_begin_with_any_component() -> None:
+    state = placing("giza", "M2-temple-1 A11:C11")
+    assert {len(spot) for spot in spots(state)} == {1, 4}
+    do(state, "yellow C9", "yellow A9:B10", "yellow D9")
+    assert city(state).pieces[-1].parts[0] == tuple(sorted(cells("A9:B10")))
+    assert [len(part) for part in city(state).pieces[-1].parts] == [4, 1, 1]
 
 
 @pytest.mark.rule("WW-127")

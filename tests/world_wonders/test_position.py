@@ -71,7 +71,6 @@ def test_what_is_left_out_is_dealt() -> None:
         ({"seats": 2, "objectives": ["O01", "O01"]}, "objectives: each once."),
         ({"seats": 1, "objectives": ["O01"]}, "there are none in solo play (WW-R52)"),
         ({"seats": 2, "phase": "place", "cities": {"yellow": town()}}, "item: something is in hand"),
-        ({"seats": 2, "item": "long-road"}, "item: the free road goes first (WW-070)."),
         ({"seats": 2, "item": "free-road", "cities": {"yellow": town()}}, "item: the free road lies already."),
         ({"seats": 2, "item": "bridge", "cities": {"yellow": town()}}, "'bridge' is not anything that can be placed"),
         ({"seats": 2, "item": "giza", "cities": {"yellow": town()}}, "item: it has no place."),

@@ -10,6 +10,8 @@ from tests.world_wonders.play import (
     GAME,
     city,
     do,
+    fits,
+    hand,
     items,
     names,
     offered,
@@ -22,6 +24,7 @@ from tests.world_wonders.play import (
     view,
     whose,
 )
+from ziggurat.core.undo import teaches
 from ziggurat.games.world_wonders.components import SEAT_COLORS
 
 
@@ -301,7 +304,7 @@ def test_with_two_players_the_second_pedestal_is_a_way_to_go_last() -> None:
 def test_order_of_the_opening_turn() -> None:
     """Free road, loan if wanted, purchase; the first road must reach the bottom row and may be a bridge."""
     state = GAME.setup({"seats": 2})
-    assert refused(state, "yellow loan") == ("Place the piece in your hand first.", "WW-074")
+    assert refused(state, "yellow out") == ("Your free road is to be placed.", "WW-070")
     assert refused(state, "yellow A1:D1") == ("The first road must reach the bottom row", "WW-070")
     do(state, "yellow B9:B12", "yellow loan", "yellow M1")
     assert city(state).gold == 9 - 2
@@ -309,6 +312,57 @@ def test_order_of_the_opening_turn() -> None:
     do(river, "yellow G12:J12")
     assert city(river).pieces[0].bridge
     assert not city(do(GAME.setup({"seats": 2}), "yellow B9:B12")).pieces[0].bridge
+
+
+@pytest.mark.rule("WW-070", "WW-R07")
+@pytest.mark.parametrize("first", ["long-road A9:A12", "short-roads A11:A12 A9:A10 A8", "pedestal-1"])
+def test_the_purchase_may_come_before_the_free_road(first: str) -> None:
+    state = do(GAME.setup({"seats": 2}), f"yellow {first}")
+    assert whose(state) == "yellow"
+    assert refused(state, "yellow loan") == ("Place the piece in your hand first.", "WW-074")
+    assert refused(state, "yellow C1:F1")[1] in ("WW-070", "WW-102")
+    assert GAME.setup(GAME.position(state)).attributes() == state.attributes()
+    away = first != "pedestal-1"
+    assert fits(state, "B9:E9") == away  # away from the sidewalk, beside the road that lies
+    do(state, "yellow B9:E9" if away else "yellow B12:E12")
+    assert whose(state) == "lime"
+    assert city(state).gold == 6
+    roads = [piece for piece in city(state).pieces if piece.kind == "road"]
+    assert [piece.round for piece in roads].count(0) == 1
+    assert not city(state).owes_road
+
+
+@pytest.mark.rule("WW-070", "WW-R07")
+def test_the_free_road_may_lie_between_short_ones() -> None:
+    state = do(GAME.setup({"seats": 2}), "yellow short-roads A11:A12")
+    assert hand(state).rest == ("bar2", "dot1", "bar4")
+    do(state, "yellow A7:A10")
+    assert hand(state).rest == ("bar2", "dot1")
+    do(state, "yellow A5:A6 A4")
+    assert whose(state) == "lime"
+    assert [len(piece.cells) for piece in city(state).pieces] == [2, 4, 2, 1]
+
+
+@pytest.mark.rule("WW-070", "WW-R07", "WW-077")
+def test_a_monument_may_be_bought_before_the_free_road_lies() -> None:
+    state = GAME.setup({"seats": 2, "monuments": ["moai", "giza", "theater"]})
+    assert "giza" not in items(state)
+    do(state, "yellow moai H3 H2 I3")
+    assert whose(state) == "yellow"
+    assert refused(state, "yellow H4:K4")[1] == "WW-070"
+    do(state, "yellow A12:D12")
+    assert whose(state) == "lime"
+    assert city(state).out
+
+
+@pytest.mark.rule("WW-070", "WW-081", "WW-R07")
+def test_a_loan_before_the_free_road() -> None:
+    state = do(GAME.setup({"seats": 2}), "yellow loan")
+    assert view(state, "yellow").asked == "road"
+    assert items(state)[:2] == ["long-road", "short-roads"]
+    do(state, "yellow A12:D12")
+    assert refused(state, "yellow out")[1] == "WW-044"
+    assert city(state).gold == 9
 
 
 @pytest.mark.rule("WW-070")
@@ -394,13 +448,24 @@ def test_what_is_sold_is_not_replaced_in_the_round() -> None:
     assert offered(state, "M1", "lime").tile == "M1-farm-1"
 
 
+@pytest.mark.rule("WW-076", "WW-R63")
+def test_a_purchase_that_turned_up_a_card_cannot_be_taken_back() -> None:
+    up = ("colosseum", "thien-mu", "great-wall")
+    state = one("M1-market-1 E12,E11,F12", up=up, deck=["giza", "moai", "petra"])
+    assert teaches(GAME, state, 0, GAME.vocabulary.index("thien-mu"))
+    dry = one("M1-market-1 E12,E11,F12", up=up, deck=[])
+    assert not teaches(GAME, dry, 0, GAME.vocabulary.index("thien-mu"))
+
+
 @pytest.mark.rule("WW-076", "WW-026")
 def test_a_bought_monument_is_replaced_at_once() -> None:
     state = one("M1-market-1 E12,E11,F12", up=("colosseum", "thien-mu", "great-wall"), deck=["giza", "moai"])
     assert refused(state, "yellow giza") == ("You cannot buy that: not face up.", "WW-026")
-    do(state, "yellow thien-mu E10")
+    do(state, "yellow thien-mu")  # before it is laid (WW-R63)
     assert [item.item for item in view(state).monuments] == ["colosseum", "great-wall", "moai"]
     assert view(state).monument_deck == 1
+    do(state, "yellow E10")
+    assert [item.item for item in view(state).monuments] == ["colosseum", "great-wall", "moai"]
 
 
 @pytest.mark.rule("WW-078")
@@ -421,7 +486,7 @@ def test_gains_come_at_once() -> None:
 def test_what_a_clock_plays() -> None:
     state = GAME.setup({"seats": 2})
     first = state.fallback(0)
-    assert first == state.legal(0)[0]
+    assert GAME.vocabulary.name(first) == "bar4-1-A12"
     state.apply(0, first)
     assert GAME.vocabulary.name(state.fallback(0)) == "long-road"
     only_m1 = {

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from tests.world_wonders.play import DATA, GAME, do, names, seat, spots, view, whose
+from tests.world_wonders.play import CELLS_OF, DATA, GAME, do, names, seat, view, whose
 from ziggurat.games.world_wonders.components import SEAT_COLORS
 
 SEEDS = range(12)
@@ -102,8 +102,9 @@ def test_everybody_gets_a_free_long_road_for_the_opening_turn() -> None:
     for _ in range(3):
         who = whose(state)
         assert view(state, who).asked == "road"
-        assert all(len(spot) == 4 for spot in spots(state, who))
-        do(state, f"{who} {names(state, who)[0]}")
+        places = [name for name in names(state, who) if name in CELLS_OF]
+        assert all(len(CELLS_OF[name]) == 4 for name in places)
+        do(state, f"{who} {places[0]}")
         city = view(state).cities[seat(who)]
         assert [(piece.kind, piece.round) for piece in city.pieces] == [("road", 0)]
         assert city.gold == 7

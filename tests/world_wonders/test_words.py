@@ -16,9 +16,9 @@ def labels(state: WorldWonders, color: str = "yellow") -> list[str]:
 
 def test_places_have_speakable_names() -> None:
     state = buying(one(market={"M4": "M4-temple-1"}), "M4")
-    assert "temple, L4, columns A-B, rows 9-11" in labels(state)
-    assert "temple, L4 turned right, columns A-C, rows 10-11" in labels(state)
-    assert "temple, L4 turned around, columns A-B, rows 9-11" in labels(state)
+    assert "temple, L of 4, columns A-B, rows 9-11" in labels(state)
+    assert "temple, L of 4 turned right, columns A-C, rows 10-11" in labels(state)
+    assert "temple, L of 4 turned around, columns A-B, rows 9-11" in labels(state)
     assert "long road, columns A-D, row 11" in labels(buying(one(), "long-road"))
     assert "long road, column A, rows 8-11" in labels(buying(one(), "long-road"))
     assert "tower, column A, row 11" in labels(buying(one(), "tower"))
@@ -26,7 +26,7 @@ def test_places_have_speakable_names() -> None:
     assert "short road of 1, column A, row 11" in short
     assert "short road of 2, columns A-B, row 11" in short
     giza = buying(one("M2-temple-1 A11:C11", up=("giza", "moai", "theater")), "giza")
-    assert "Giza Pyramid Complex, O4, columns A-B, rows 9-10" in labels(giza)
+    assert "Giza Pyramid Complex, square of 4, columns A-B, rows 9-10" in labels(giza)
     machu = buying(one("M2-farm-1 J5:L5", up=("machu-picchu", "moai", "theater")), "machu-picchu")
     assert labels(machu) == ["Machu Picchu turned around, columns J-L, rows 2-4"]
 
@@ -42,8 +42,10 @@ def test_no_two_answers_of_a_question_sound_alike(seed: int) -> None:
 
 def test_help_says_what_is_covered() -> None:
     road = {a.label: a.help for a in GAME.ask(view(buying(one("free-road E9:E12"), "long-road"), "yellow")).answers}
-    assert road["long road, columns E-H, row 8"] == "a bridge; covers 2 green, 1 natural resource and 1 water"
-    assert road["long road, columns A-D, row 12"] == "covers 4 green"
+    assert (
+        road["long road, columns E-H, row 8"] == "a bridge; covers 2 green cells, 1 natural resource and 1 water cell"
+    )
+    assert road["long road, columns A-D, row 12"] == "covers 4 green cells"
 
 
 def test_what_is_on_sale_is_asked_in_words() -> None:
@@ -53,7 +55,7 @@ def test_what_is_on_sale_is_asked_in_words() -> None:
     assert prompt.context == "Round 8 of 10, 7 gold of 7 left."
     said = {answer.label: answer.help for answer in prompt.answers}
     assert said["Take a loan"] == "9 instead of 7 gold in this round; repay 3 later or lose 2 points at the end"
-    assert said["Sanctuary, temple, O4, 3 gold"].startswith("gains 1 ceramics and 1 gears; ")
+    assert said["Sanctuary, temple, square of 4, 3 gold"].startswith("gains 1 ceramics and 1 gear; ")
     monument = said["Thien Mu Pagoda, all your 7 gold"]
     assert monument == "1 ring; gains 1 ceramics; beside visible water and a market; 2 places"
     assert "1st pedestal, 1 gold" in said
@@ -111,8 +113,8 @@ def test_what_happened_is_told_in_sentences() -> None:
     told = [GAME.narrate(event, ["Ana", "Bo"]) for _, event in state.events]
     assert told == [
         "Ana takes a loan and may spend 9 gold in this round.",
-        "Ana buys Olive grove (farm, M3) for 3 gold.",
-        "Ana places farm, O4, columns A-B, rows 10-11.",
+        "Ana buys Olive grove (farm) for 3 gold.",
+        "Ana places the farm, square of 4, columns A-B, rows 10-11.",
         "Ana has food 3 now.",
         "The population of Ana is 1 now.",
         "Bo buys a set of short roads for 1 gold.",
@@ -129,7 +131,8 @@ def test_the_automaton_is_told() -> None:
     do(state, "yellow tower A11")
     told = [GAME.narrate(event, ["Ana"]) for _, event in state.events]
     assert told[-3:] == [
-        "The Automaton reveals card S08.",
+        "The Automaton's card takes the oldest monument; else the tile of 5 cells for 4 gold; "
+        "else a set of short roads.",
         "The Automaton takes Giza Pyramid Complex.",
         "Theater is turned up.",
     ]

@@ -138,16 +138,21 @@ class State(ABC):
 
     def apply(self, seat: int, choice: int) -> None:
         """Make a choice, or raise `IllegalChoice` and leave the position untouched."""
-        if self.pending == 0:
-            raise IllegalChoice(seat, choice, "The game is over.", "")
-        if seat < 0 or seat >= self.seats:
-            raise IllegalChoice(seat, choice, f"There is no seat {seat}; seats are 0 to {self.seats - 1}.", "")
-        if not self.pending >> seat & 1:
-            raise IllegalChoice(seat, choice, f"Seat {seat} has nothing to choose now.", "")
+        idle = self.not_asked(seat)
+        if idle != "":
+            raise IllegalChoice(seat, choice, idle, "")
         if choice not in self.legal(seat):
             reason, rule = self.why_not(seat, choice)
             raise IllegalChoice(seat, choice, reason, rule)
         self.play(seat, choice)
+
+    def not_asked(self, seat: int) -> str:
+        """Why this seat has nothing to choose at all, in a sentence; empty if it is asked. `why_not` begins with it."""
+        if self.pending == 0:
+            return "The game is over."
+        if seat < 0 or seat >= self.seats:
+            return f"There is no seat {seat}; seats are 0 to {self.seats - 1}."
+        return "" if self.pending >> seat & 1 else f"Seat {seat} has nothing to choose now."
 
     def note(self, event: int, audience: int = -1) -> None:
         """Keep an event for whoever narrates; call it only behind `if self.listening`."""

@@ -66,6 +66,9 @@ def why_not(s: PaperSkyscrapers, seat: int, choice: int) -> tuple[str, str]:
     t = s.tables
     if choice < 0 or choice >= t.choices:
         return "There is no such choice in Paper Skyscrapers.", ""
+    idle = s.not_asked(seat)
+    if idle:
+        return idle, ""
     kind = s.agenda[-1] & 63
     if kind == CITY:
         if choice < t.pick0:

@@ -99,7 +99,8 @@ class LostBoards(LostExtra):
 
     def why_not(self, seat: int, choice: int) -> tuple[str, str]:
         side = choice - self.tables.board0
-        if self.phase == BOARDS and self.modules & WITH_LOST and 0 <= side < self.tables.sides:
+        drawing = self.phase == BOARDS and self.modules & WITH_LOST != 0 and self.not_asked(seat) == ""
+        if drawing and 0 <= side < self.tables.sides:
             return self.board_reason(seat, side)
         return super().why_not(seat, choice)
 

@@ -14,6 +14,9 @@ class Refusals(Turn):
         tables = self.tables
         if choice < 0 or choice >= tables.choices:
             return "There is no such choice in 7 Wonders.", ""
+        idle = self.not_asked(seat)
+        if idle != "":
+            return idle, ""
         phase = self.phase
         if phase == BOARDS:
             if choice < tables.board0 or choice >= tables.number0:

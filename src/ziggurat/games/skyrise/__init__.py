@@ -51,7 +51,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
         self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words = Words(data, self.vocabulary)
+        self.words: Words = Words(data, self.vocabulary)
 
     @staticmethod
     def parse(text: bytes, source: str) -> Components:
@@ -71,6 +71,9 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def view_with(self, memory: Memory, state: Skyrise, seat: int | None) -> SkyriseView:
         return view(self.components, state, seat, memory)
+
+    def opening(self, view: SkyriseView) -> list[str]:
+        return self.words.opening(view)
 
     def draw(self, view: SkyriseView) -> Drawing:
         return self.draw_with(Memory(), view)

@@ -11,6 +11,9 @@ def why_not(state: Skyrise, seat: int, choice: int) -> tuple[str, str]:
     tables = state.tables
     if choice < 0 or choice >= tables.pick0 + tables.wonders:
         return "There is no such choice in Skyrise.", ""
+    idle = state.not_asked(seat)
+    if idle:
+        return idle, "SKY-115" if state.over else "SKY-059"
     phase = state.phase
     if phase == PICK:
         return _why_not_pick(state, seat, choice)

@@ -81,6 +81,15 @@ SAID_OBJECTIVE: Final = 10
 SAID_KEY: Final = 11
 SAID_ERA: Final = 12
 SAID_OVER: Final = 13
+SAID_ENDED: Final = 14
+"""The auction ended at once; with one of the reasons that follow."""
+SAID_LEFT: Final = 15
+"""The Vault took no disc."""
+
+# Why nobody else was asked.
+NO_ROOM: Final = 0
+BY_WONDER: Final = 1
+ALONE: Final = 2
 
 ERA_1_BUILDINGS: Final = 7
 BUILDINGS: Final = 12
@@ -348,6 +357,8 @@ class Skyrise(State):
             self._enact(seat)
         elif phase == VAULT:
             if choice == PASS:
+                if self.listening:
+                    self.note(event(SAID_LEFT, seat, 0, 0))
                 self._enact(seat)
             else:
                 hood = choice - HOOD0
@@ -356,7 +367,7 @@ class Skyrise(State):
                 if not self._collect(seat, hood):
                     self._enact(seat)
 
-    def start_auction(self, seat: int) -> None:
+    def start_auction(self, seat: int, by_initiative: bool = False) -> None:
         self.auction += 1
         self.starter = seat
         self.turn = seat
@@ -364,7 +375,7 @@ class Skyrise(State):
         self.passed = 0
         self.pending = 1 << seat
         if self.listening:
-            self.note(event(SAID_START, seat, self.auction, 0))
+            self.note(event(SAID_START, seat, self.auction, 1 if by_initiative else 0))
 
     def _place(self, seat: int, hood: int) -> None:
         piece = self.held
@@ -381,13 +392,20 @@ class Skyrise(State):
                 if self._hammer_may(other):
                     self._ask(other)
                     return
+            self._say_ended(seat, BY_WONDER)
             self._construct()  # SKY-069
             return
         self.pool[seat] &= ~(1 << piece)
         if self.board.adjacent[hood] & ~self.occupied == 0:
+            self._say_ended(seat, NO_ROOM)
             self._construct()  # SKY-068
         else:
             self._go_on(seat)
+
+    def _say_ended(self, seat: int, why: int) -> None:
+        """Why nobody else is asked in this auction."""
+        if self.listening:
+            self.note(event(SAID_ENDED, seat, why, 0))
 
     def _ask(self, seat: int) -> None:
         self.turn = seat
@@ -401,6 +419,8 @@ class Skyrise(State):
             self._construct()
             return
         n = self.seats
+        if self.listening and len(self.finish) == n - 1:
+            self._say_ended(seat, ALONE)  # R-03
         other = (seat + 1) % n
         while other != leader:
             if not self.passed >> other & 1 and self.left[other]:
@@ -595,9 +615,9 @@ class Skyrise(State):
             if len(self.finish) == self.seats:
                 self._end_game()
             else:
-                self.start_auction(self._lowest_initiative())  # SKY-054, R-11
+                self.start_auction(self._lowest_initiative(), True)  # SKY-054, R-11
         elif self.era == 1 and self._constructed(seat) == ERA_1_BUILDINGS:
-            self._end_era_1()
+            self._end_era_1(seat)
         else:
             self.start_auction(seat)  # SKY-051
 
@@ -631,7 +651,10 @@ class Skyrise(State):
 
     # ------------------------------------------------------------ eras (SKY-110..118)
 
-    def _end_era_1(self) -> None:
+    def _end_era_1(self, seat: int) -> None:
+        """SKY-110, SKY-111: this seat has built the seventh building."""
+        if self.listening:
+            self.note(event(SAID_ERA, seat, 1, 1))
         self._score_map()
         self.phase = PICK
         self.turn = -1
@@ -663,7 +686,7 @@ class Skyrise(State):
                         self.note(event(SAID_REVEAL, seat, card, 0))
         if self.listening:
             self.note(event(SAID_ERA, 0, 2, 0))
-        self.start_auction(self._lowest_initiative())
+        self.start_auction(self._lowest_initiative(), True)
 
     def _end_game(self) -> None:
         """End of Era 2, in this order (SKY-141)."""
@@ -671,6 +694,8 @@ class Skyrise(State):
         self.turn = -1
         self.starter = -1
         self.pending = 0
+        if self.listening:
+            self.note(event(SAID_ERA, 0, 2, 1))
         self._score_map()
         for step in range(3):
             for seat in range(self.seats):
@@ -680,7 +705,18 @@ class Skyrise(State):
                         self._score_entry(item)
         self.open_objectives = (1 << self.seats) - 1
         if self.listening:
-            self.note(event(SAID_OVER, 0, 0, 0))
+            self._say_result()
+
+    def _say_result(self) -> None:
+        """Who has won, and with how much Prestige (SKY-147)."""
+        ranks = self.ranking()
+        winners = 0
+        best = 0
+        for seat in range(self.seats):
+            if ranks[seat] == 1:
+                winners |= 1 << seat
+                best = self.prestige[seat]
+        self.note(event(SAID_OVER, 0, winners, best))
 
     def _score_map(self) -> None:
         """Island control, then panorama cards, for everybody (SKY-130..140)."""
@@ -693,7 +729,7 @@ class Skyrise(State):
     def _score(self, seat: int, source: int, ref: int, amount: int) -> None:
         self.prestige[seat] += amount
         self.ledger.append(entry(seat, source, ref, amount, self.era))
-        if self.listening and amount:
+        if self.listening and (amount or source == FROM_WONDER):
             self.note(event(SAID_SCORE, seat, source * 128 + ref, amount))
 
     def control(self, island: int) -> int:

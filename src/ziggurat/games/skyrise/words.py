@@ -12,7 +12,8 @@ from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
-from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, WONDER0, Board
+from ziggurat.games.skyrise.narration import Narration
+from ziggurat.games.skyrise.tables import COLOR0, HOOD0, PASS, Board
 from ziggurat.games.skyrise.view import SeatView, SkyriseView, StructureView
 
 ORDINALS = ("", "first", "second", "third", "fourth")
@@ -37,13 +38,16 @@ class Words:
         self._islands = {island.id: number for number, island in enumerate(components.islands)}
         self._heights = {str(building.number): building.height for building in components.buildings}
         self._hoods = {hood.id: hood for hood in components.hoods}
+        self._island_of = {hood.id: island.id for island in components.islands for hood in island.hoods}
         self._spots = [f"{hood.name} ({hood.id})" for hood in components.hoods]
         self._ground = self._grounds()
+        self._narration = Narration(components, self._tables)
+        self._over: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._starts_anywhere = [w.id for w in components.wonders if "starts-anywhere" in w.powers]
         # The same answers come again and again: made once, and drawn once by who knows them again.
         self._bid_answers: dict[tuple[int, tuple[str, ...], int, int], Answer] = {}
-        self._hood_answers: dict[tuple[int, str, int | None, int, int, bool, str], Answer] = {}
+        self._hood_answers: dict[tuple[int, str, int | None, str, int, int, bool, str], Answer] = {}
 
     def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
         """Copies and other processes make their own: a compiled class does not travel by itself."""
@@ -74,6 +78,22 @@ class Words:
             near = {ids[hood]: tuple(ids[other] for other in board.neighbors[hood]) for hood in board.hoods}
             self._near[view.islands] = near
         return near
+
+    def _bridges(self, view: SkyriseView, hood: str, owners: dict[str, int]) -> str:
+        """The bridges of a neighborhood and whether the other end is the viewer's: «bridge to Lichen Walk (yours)»."""
+        over = self._over.get(view.islands)
+        if over is None:
+            over = {
+                one: tuple(other for other in beside if self._island_of[other] != self._island_of[one])
+                for one, beside in self._neighbors(view).items()
+            }
+            self._over[view.islands] = over
+        if not over[hood]:
+            return ""
+        ends = [
+            self._hoods[other].name + (" (yours)" if owners.get(other, -1) == view.turn else "") for other in over[hood]
+        ]
+        return f"bridge{'s' if len(ends) > 1 else ''} to {listed(ends)}"
 
     def _piece(self, piece: str) -> str:
         """A building's number, or the name of a Wonder."""
@@ -182,10 +202,10 @@ class Words:
             hood = self._names[choice]
             around = near[hood]
             own = [owners[other] for other in around if other in owners].count(seat)
-            free = len([other for other in around if other not in owners and other not in bidden])
+            free = len([other for other in around if other not in owners and (wonder or other not in bidden)])
             disc = view.discs.get(hood, "")
             detail = self._detail(view, board, disc)
-            place = choice, disc, detail, own, free, wonder is None, rule
+            place = choice, disc, detail, self._bridges(view, hood, owners), own, free, wonder is None, rule
             answer = self._hood_answers.get(place)
             if answer is None:
                 if len(self._hood_answers) >= ANSWERS:
@@ -213,16 +233,23 @@ class Words:
         )
 
     def _answer_hood(
-        self, choice: int, disc: str, detail: int | None, own: int, free: int, building: bool, rule: str
+        self, choice: int, disc: str, detail: int | None, bridges: str, own: int, free: int, building: bool, rule: str
     ) -> Answer:
-        """A neighborhood to bid in, with so many own structures and free neighborhoods beside it."""
+        """A neighborhood to bid in, with so many own structures and free neighborhoods beside it.
+
+        Beside a Wonder those with bids are free too: it wins, and they go home (SKY-153).
+        """
         hood = self._names[choice]
         text = f"{self._hoods[hood].color}, {self._gain(disc, detail)}"
         if self._ground[hood]:
             text += f"; {self._ground[hood]}"
+        if bridges:
+            text += f"; {bridges}"
         if own:
             text += f"; {own} of yours beside it"
-        if building and free == 0:
+        if not building:
+            text += f"; {free} free beside it when it is built"
+        elif free == 0:
             text += "; nobody can answer there"
         else:
             text += f"; {free} free beside it"
@@ -477,7 +504,31 @@ class Words:
             values = ", ".join(f"{letter} {value}" for letter, value in zip(LETTERS, view.tiles))
         else:
             values = listed(str(value) for value in self._data.patron_values) + ", in secret order"
-        return [*lines, f"  Patron values: {values}"]
+        lines.append("AT THE END OF THE GAME")
+        lines.append(f"  Patron values: {values}")
+        return [*lines, *self._end(view)]
+
+    def _end(self, view: SkyriseView) -> list[str]:
+        """Rows, keys and commissions in words (SKY-091, SKY-092, SKY-117, SKY-144)."""
+        scoring = self._data.scoring
+        scale = ", ".join(str(value) for value in self._data.row_values[:-1]) + f" or {self._data.row_values[-1]}"
+        lines = folded(
+            f"Each structure scores {scale} with 0, 1, 2, 3 or 4 discs in the row of its neighborhood's color; "
+            f"discs beyond the fourth score {scoring.excess_disc} each",
+            "  ",
+        )
+        keys = [("large", "first", scoring.large_key)]
+        if self._data.setup[str(view.seats)].small_key:
+            keys.append(("small", "second", scoring.small_key))
+        for key, order, points in keys:
+            owner = [view.name(seat) for seat, board in enumerate(view.boards) if key in board.keys]
+            where = f"{owner[0]} has it" if owner else f"for the {order} who has built everything"
+            lines += folded(f"The {key} key, {points}: {where}", "  ")
+        items = "patron discs, discs in excess, keys and commissions"
+        lines += folded(
+            f"Each commissions disc scores {scoring.commission_per_item} for every item on the visionary: {items}", "  "
+        )
+        return lines
 
     def _map(self, view: SkyriseView) -> list[str]:
         near = self._neighbors(view)
@@ -524,64 +575,19 @@ class Words:
         return event & 15 == rules.SAID_ERA
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
-        """One sentence for an event of the rules."""
-        kind = event & 15
-        seat = event >> 4 & 15
-        b, a = divmod(event >> 8, rules.STRIDE)
-        who = names[seat] if seat < len(names) else f"Seat {seat + 1}"
-        t = self._tables
-        if kind == rules.SAID_START:
-            return f"{who} starts auction {a}."
-        if kind == rules.SAID_BID:
-            if a >= WONDER0:
-                return f"{who} places {t.wonder_names[a - WONDER0]} in {t.hood_names[b]}."
-            return f"{who} bids {t.numbers[a]} in {t.hood_names[b]}."
-        if kind == rules.SAID_PASS:
-            return f"{who} passes."
-        if kind == rules.SAID_CANNOT:
-            return f"{who} cannot outbid and passes."
-        if kind == rules.SAID_BUILD:
-            if a >= WONDER0:
-                return f"{who} builds {t.wonder_names[a - WONDER0]} in {t.hood_names[b]}."
-            height = self._heights[str(t.numbers[a])]
-            return f"{who} wins with {t.numbers[a]}: a {height} building in {t.hood_names[b]}."
-        if kind == rules.SAID_DISC:
-            return f"{who} collects a {disc_name(a)} disc from {t.hood_names[b]}."
-        if kind == rules.SAID_COLOR:
-            return f"{who} makes the wild disc {COLORS[a]}."
-        if kind == rules.SAID_VAULT:
-            return f"{who} chooses the disc of {t.hood_names[a]}, beside the new Wonder."
-        if kind == rules.SAID_SCORE:
-            return f"{who} scores {b} for {self._scored(a >> 7, a & 127)}."
-        if kind == rules.SAID_REVEAL:
-            return f"{who} reveals {t.wonder_names[a]}, initiative {t.initiative[a]}."
-        if kind == rules.SAID_OBJECTIVE:
-            return f"{who} reveals the secret objective: structures in {COLORS[a]}."
-        if kind == rules.SAID_KEY:
-            return f"{who} has built everything and takes the {'small' if a else 'large'} key."
-        if kind == rules.SAID_ERA:
-            return f"Era {a} begins."
-        return "The game is over."
+        return self._narration.narrate(event, names)
 
-    def _scored(self, source: int, ref: int) -> str:
-        t = self._tables
-        if source == rules.FROM_CONTROL:
-            return f"control of {t.island_names[ref]}"
-        if source == rules.FROM_PANORAMA:
-            return f"the panorama {t.panorama_names[ref]}"
-        if source == rules.FROM_WONDER:
-            return t.wonder_names[ref]
-        if source == rules.FROM_OBJECTIVE:
-            return f"the secret objective, structures in {COLORS[ref]}"
-        if source == rules.FROM_PATRON:
-            return f"patron {LETTERS[ref]}"
-        if source == rules.FROM_EXCESS:
-            return f"{COLORS[ref]} discs in excess"
-        if source == rules.FROM_KEY:
-            return "the small key" if ref else "the large key"
-        if source == rules.FROM_COMMISSIONS:
-            return "commissions"
-        return f"structures in {COLORS[ref]}"
+    def opening(self, view: SkyriseView) -> list[str]:
+        """What set-up has made public, and who starts (SKY-044)."""
+        outer = [self._data.islands[self._islands[island]].name for island in view.islands]
+        slots = self._data.setup[str(view.seats)].slots
+        around = listed(f"{name} in the {slot}" for name, slot in zip(outer, slots))
+        return [
+            "Era 1 begins.",
+            f"Around {self._data.central.name} lie {around}.",
+            f"The panoramas are {listed(self._panoramas[card].name for card in view.panoramas)}.",
+            f"{view.name(view.starter)} was drawn to start auction {view.auction}.",
+        ]
 
 
 @lru_cache(4096)
@@ -613,8 +619,3 @@ def kept(numbers: Sequence[str]) -> str:
 def higher(count: int) -> str:
     """How many buildings of those still in the auction would beat a bid."""
     return f"rivals hold {count} higher" if count else "no rival holds a higher one"
-
-
-def disc_name(disc: int) -> str:
-    name = DISC_IDS[disc]
-    return f"patron {name}" if name in LETTERS else name

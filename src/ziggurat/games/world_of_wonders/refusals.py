@@ -89,6 +89,9 @@ def why_not(state: WorldOfWonders, seat: int, choice: int) -> tuple[str, str]:
     tables = state.tables
     if choice < 0 or choice >= tables.choices:
         return "There is no such choice in World of Wonders.", ""
+    idle = state.not_asked(seat)
+    if idle:
+        return idle, ""
     op = state.agenda[-1] & OP
     if tables.use0 <= choice < tables.plot0 and op in (Q_PLAY, Q_MUSTER, Q_REACT):
         window = {Q_PLAY: IN_PLAY, Q_MUSTER: MUSTER}.get(op, state.agenda[-1] >> A_AT & PARAMETER)

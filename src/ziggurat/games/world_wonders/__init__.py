@@ -30,7 +30,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     key = "world_wonders"
     title = "World Wonders"
     seats = components.SEATS
-    version = "1"
+    version = "2"
     search = SearchStyle(explore=1.0, limit=0)
     options = (
         Option("map", "Maps", SIDES, "Side A: the same lake for all; side B: another river on every map (WW-029)."),
@@ -51,7 +51,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.tables: Tables = derive.revive(self.kind, text)
         self.vocabulary = derive.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words = Words(data, self.vocabulary)
+        self.words: Words = Words(data, self.vocabulary)
         self._painter = Painter(data)
 
     @staticmethod
@@ -81,6 +81,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     def view_with(self, memory: Memory, state: WorldWonders, seat: int | None) -> WorldWondersView:
         public = memory.once("public", lambda: view(state, None).named(memory.names))
         return for_seat(state, public, seat)
+
+    def opening(self, view: WorldWondersView) -> list[str]:
+        return self.words.opening(view)
 
     def draw(self, view: WorldWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))

@@ -11,7 +11,6 @@ from ziggurat.games.world_wonders.components import (
     Monument,
     Objective,
     ResourceBoard,
-    SoloCard,
     Stack,
     Tile,
     turned,
@@ -36,7 +35,6 @@ class Atlas:
         self.maps: dict[str, Map] = {board.id: board for board in components.maps}
         self.goals: dict[str, Objective] = {goal.id: goal for goal in components.objectives}
         self.tracks: dict[str, ResourceBoard] = {board.side: board for board in components.resource_boards}
-        self.solo: dict[str, SoloCard] = {card.id: card for card in components.solo_cards}
 
     @cached_property
     def shapes(self) -> dict[str, Cells]:
@@ -69,6 +67,18 @@ class Atlas:
             key: tuple((max(r for r, _, _ in part) + 1, max(c for _, c, _ in part) + 1) for part in ground)
             for key, ground in self.grounds.items()
         }
+
+    def numbers(self, card: str, parts: tuple[Cells, ...]) -> tuple[int, ...]:
+        """Which components of a card these are, by their shapes, since they may be laid in any order (WW-126)."""
+        left = list(range(len(self.cards[card].components)))
+        out = []
+        for cells in parts:
+            form = turned(cells, 0)
+            shapes = [self.shapes[part.shape] for part in self.cards[card].components]
+            n = next(n for n in left if any(set(turned(shapes[n], k)) == set(form) for k in range(4)))
+            left.remove(n)
+            out.append(n)
+        return tuple(out)
 
     @staticmethod
     def _cells(board: Map, sign: str) -> frozenset[Cell]:

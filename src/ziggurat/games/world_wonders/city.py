@@ -190,7 +190,7 @@ class Cities:
         water = atlas.water[board]
         wet = tuple(cell for part in parts for cell in part if cell in water)
         name = atlas.cards[card].name + ("" if whole else ", not complete")
-        drawn = monument(name, card, parts, atlas.sizes[card], wet)
+        drawn = monument(name, card, parts, atlas.sizes[card], wet, numbers=atlas.numbers(card, parts))
         piece = f' data-piece="card-{card}"' if whole else ""
         return f'<g class="mon"{piece}>{drawn}</g>'
 

@@ -20,6 +20,7 @@ SAID_ORDER: Final = 11
 SAID_CARD: Final = 12
 SAID_TOOK: Final = 13
 SAID_OVER: Final = 14
+SAID_SOLO_OVER: Final = 15
 
 STRIDE: Final = 16384
 TILE0: Final = 8192

@@ -65,7 +65,7 @@ def _values(s: WorldWonders, me: int) -> list[float]:
     t = s.tables
     asked = -1
     if s.pending >> me & 1:
-        asked = 0 if s.phase != PLACE else 2 if s.owing >> me & 1 else 1
+        asked = 2 if s.owing >> me & 1 else 0 if s.phase != PLACE else 1
     out = one_hot(3, s.phase) + one_hot(3, asked) + one_hot(t.rounds, s.round - 1)
     out += [float(s.map_side), float(s.board_side)] + one_hot(3, s.mode) + [float(s.acted)]
     out += one_hot(t.place0, s.item) + bits(4, s.rest)

@@ -116,7 +116,7 @@ class Market:
         chosen = view.placing is not None and view.placing.seat == view.seat and view.placing.id == item.tile
         cls = f"stk t-{data.type}{' on' if chosen else ''}"
         body = self._face(item.tile, item.price)
-        return self._frame(item, lit, cls, f"offer-{item.tile}", label, body, view.asked == "buy")
+        return self._frame(item, lit, cls, f"offer-{item.tile}", label, body, view.buying)
 
     def _draw_face(self, name: str, price: int) -> str:
         atlas = self._atlas
@@ -146,7 +146,7 @@ class Market:
             label += f". {_count(item.places)}"
         times = f" ×{item.count}" if item.count > 1 else ""
         body = f'{coin(str(item.price), "s")}<span class="art">{art}</span><small>{name}{times}</small>'
-        return self._frame(item, lit, "it", "", label, body, view.asked == "buy")
+        return self._frame(item, lit, "it", "", label, body, view.buying)
 
     def _monument(self, view: WorldWondersView, item: ItemView, lit: frozenset[int]) -> str:
         card = self._atlas.cards[item.item]
@@ -165,7 +165,7 @@ class Market:
             label += f", {_count(item.places)}"
         cls = "mcard"
         body = f"{self._card(item.item, item.missing)}{fit}</span>"
-        return self._frame(item, lit, cls, f"offer-{item.item}", label, body, view.asked == "buy")
+        return self._frame(item, lit, cls, f"offer-{item.item}", label, body, view.buying)
 
     def _draw_card(self, name: str, missing: tuple[str, ...]) -> str:
         """The face of a monument's card, open at the end for what it means to the viewer."""

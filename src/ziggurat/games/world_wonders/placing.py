@@ -81,7 +81,13 @@ class Placing:
         )
 
     def _ghost_of(self, placing: PlacingView, way: WayView) -> str:
-        return self._ghost(placing.kind, placing.id, placing.type, len(placing.placed), way.offsets)
+        return self._ghost(placing.kind, placing.id, placing.type, self._part(placing, way), way.offsets)
+
+    def _part(self, placing: PlacingView, way: WayView) -> int:
+        """Which component of a monument lies this way round."""
+        if placing.kind != "monument":
+            return 0
+        return self._atlas.numbers(placing.id, (*map(places, placing.placed), way.offsets))[-1]
 
     def _draw_ghost(self, kind: str, name: str, type_: str, part: int, cells: Cells) -> str:
         """The piece around its held cell, lifted, with a gold glow."""
@@ -99,7 +105,7 @@ class Placing:
             return f'<g class="streets">{streets((cells,), frozenset(), False)}</g>'
         if kind == "tower":
             return f'<use href="#ww-tower" x="{U // 2}" y="{U // 2 + 20}"/>'
-        return f'<g class="mon">{monument("", name, (cells,), self._atlas.sizes[name], first=part)}</g>'
+        return f'<g class="mon">{monument("", name, (cells,), self._atlas.sizes[name], numbers=(part,))}</g>'
 
     # ---- in the dock
 
@@ -122,14 +128,17 @@ class Placing:
 
     def _buy(self, view: WorldWondersView, prompt: Prompt) -> str:
         """What the market does not show: the loan, and dropping out; the rest is lit there."""
+        group = f'<div class="choices" role="group" aria-label="Choices">{self._extra(view, prompt, 1)}</div>'
+        return f"{self._open('buys', prompt)}{self._head(prompt)}{group}</div>"
+
+    def _extra(self, view: WorldWondersView, prompt: Prompt, first: int) -> str:
+        """Buttons for the loan and for dropping out, numbered from `first` on."""
         extra = {view.loan_choice, view.out_choice}
-        buttons = "".join(
+        return "".join(
             f'<button type="button" class="choice" data-choice="{answer.choice}" title="{esc(answer.help)}">'
             f'<span class="n">{n}</span><span>{esc(answer.label)}<small>{esc(answer.help)}</small></span></button>'
-            for n, answer in enumerate((answer for answer in prompt.answers if answer.choice in extra), 1)
+            for n, answer in enumerate((answer for answer in prompt.answers if answer.choice in extra), first)
         )
-        group = f'<div class="choices" role="group" aria-label="Choices">{buttons}</div>'
-        return f"{self._open('buys', prompt)}{self._head(prompt)}{group}</div>"
 
     def _place(self, view: WorldWondersView, placing: PlacingView, prompt: Prompt) -> str:
         start = self._start(placing)
@@ -146,9 +155,10 @@ class Placing:
             if len(placing.ways) > 1
             else ""
         )
+        more = self._extra(view, prompt, len(placing.ways) + 1)  # in the opening turn one may borrow first
         return (
             f"{self._open('places', prompt)}{self._head(prompt, self._flow(view, placing))}"
-            f'<div class="choices ways" role="group" aria-label="Ways round">{ways}</div>'
+            f'<div class="choices ways" role="group" aria-label="Ways round">{ways}{more}</div>'
             f'<div class="does">{turn}<button type="button" class="btn main" data-confirm="">Place{price}</button>'
             "</div></div>"
         )
@@ -165,7 +175,7 @@ class Placing:
         top, left, bottom, right = span(way.offsets)
         wide, tall = (right - left) * U, (bottom - top) * U
         scale = min(46 / wide, 38 / (tall + 14), 0.36)
-        piece = self._piece(placing.kind, placing.id, placing.type, len(placing.placed), way.offsets)
+        piece = self._piece(placing.kind, placing.id, placing.type, self._part(placing, way), way.offsets)
         lift = 44 if placing.kind in ("tower", "monument") else 14
         scale = min(scale, 40 / (tall + lift))
         return (

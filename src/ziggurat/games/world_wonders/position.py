@@ -354,8 +354,10 @@ class _Builder:
         s, given = self.s, self.given
         seat = s.order[s.at]
         name = given.item
-        if not name and s.owing >> seat & 1 and given.phase != "over":
-            name = "free-road"
+        if name == "free-road" and not s.spent[seat]:
+            need(s.owing >> seat & 1, "item: the free road lies already.")
+            name = ""  # the opening turn: nothing was bought yet
+            given.phase = "buy" if given.phase == "place" else given.phase
         phase = given.phase if given.phase is not None else "place" if name else "buy"
         s.phase = find(PHASES, phase, "a phase")
         need((s.phase == PLACE) == bool(name), "item: something is in hand while it is placed, and only then.")
@@ -367,7 +369,8 @@ class _Builder:
             self.hand(seat, name)
         else:
             need(s.phase == BUY and s.gold(seat) > 0, "turn: this seat has no gold left.")
-        need(s.phase == PLACE or s.items(seat, s.gold(seat)) or s.may_borrow(seat, False) or s.may_repay(seat),
+        able = s.phase == PLACE or s.items(seat, s.gold(seat)) or s.free_road_fits(seat)
+        need(able or s.may_borrow(seat, False) or s.may_repay(seat),
              "turn: this seat can do nothing, so it would be out of the round.")  # fmt: skip
         need(s.legal(seat), "item: it has no place.")
 
@@ -387,8 +390,7 @@ class _Builder:
             s.sold[s.item - STACK0] = seat
         else:
             s.item = LONG + find(ITEM_SELECTORS, name, "anything that can be placed")
-            pieces = len(t.short_grounds) if s.item == SHORT else 1
-        need(name == "free-road" or not s.owing >> seat & 1, "item: the free road goes first (WW-070).")
+            pieces = len(t.short_grounds) if s.item == SHORT else 2 if s.item == LONG and s.owing >> seat & 1 else 1
         s.laid = [self.foot(place) for place in self.given.laid]
         rest = self.given.rest if self.given.rest is not None else list(range(pieces))
         need(rest and all(n < pieces for n in rest), f"rest: numbers from 0 to {pieces - 1}.")
@@ -426,7 +428,7 @@ def position(state: WorldWonders, vocabulary: Vocabulary) -> dict[str, Any]:
         "objectives": [t.goal_ids[goal] for goal in s.goals],
     }
     if s.phase == PLACE:
-        free = s.item == LONG and s.owing >> s.order[s.at] & 1
+        free = s.item == LONG and s.rest == 1 and s.owing >> s.order[s.at] & 1
         out["item"] = "free-road" if free else names[s.item]
         out["paid"] = s.paid
         out["rest"] = [n for n in range(4) if s.rest >> n & 1]

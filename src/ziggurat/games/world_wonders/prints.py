@@ -81,16 +81,16 @@ def monument(
     sizes: tuple[tuple[int, int], ...],
     water: Cells = (),
     unit: int = U,
-    first: int = 0,
+    numbers: tuple[int, ...] = (),
 ) -> str:
     """Gilt-rimmed ground in the shape of the cells with the drawing on it, upright however the ground lies.
 
     `sizes` is how many rows and columns each part has on its card, `water` the cells of the ground that are
-    water, `first` which part of the card comes first.
+    water, `numbers` which parts of the card they are, if not all in their order.
     """
     out = []
     k = unit / U
-    for i, cells in enumerate(parts, first):
+    for i, cells in zip(numbers or range(len(parts)), parts):
         top, left, bottom, right = span(cells)
         rows, wide = sizes[i]
         ground = rounded(inset(loops(cells)[0], 3 * k, unit), 7 * k)

@@ -9,9 +9,10 @@ from ziggurat.games.world_wonders import sites
 from ziggurat.games.world_wonders.components import CELLS, FEATURES, TYPES
 from ziggurat.games.world_wonders.masks import Words, beside
 from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT, Plan, feet_of
-from ziggurat.games.world_wonders.rules import NEW_LOAN, NO_LOAN, OVER, PLACE, WorldWonders
+from ziggurat.games.world_wonders.rules import NEW_LOAN, NO_LOAN, PLACE, WorldWonders
 from ziggurat.games.world_wonders.tables import (
     LOAN,
+    LONG,
     OUT,
     PEDESTAL,
     REPAY,
@@ -74,18 +75,18 @@ class InHand:
         self.s, self.t = state, state.tables
         self.plan: Plan = state.plans[seat]
         self.seat = seat
+        self.item = state.item if state.phase == PLACE else LONG  # in the opening turn the free road
         self.reasons: list[Reason] = [OFF_MAP]
         self._blockers = list(self._all_blockers())
 
     def grounds(self) -> list[int]:
         """Kinds of ground of the shapes in hand, in the order of the shapes."""
         s, t = self.s, self.t
-        if s.item >= t.monument0:
-            parts = t.monument_parts[s.item - t.monument0]
-            return sites.by_shape(t, parts, s.rest) if s.laid else [parts[0]]
-        if s.item == SHORT:
-            return sites.by_shape(t, t.short_grounds, s.rest)
-        return [s.needs(self.seat, s.item)[0]]
+        if self.item >= t.monument0:
+            return sites.by_shape(t, t.monument_parts[self.item - t.monument0], s.rest)
+        if self.item == SHORT:
+            return s.roads_in_hand(self.seat)
+        return [s.needs(self.seat, self.item)[0]]
 
     def refused(self, ground: int, n: int, way: int, legal: int) -> str:
         """One sign per cell for the held cell: `.` if the corner is in `legal`, else the letter of the reason."""
@@ -140,34 +141,34 @@ class InHand:
         """Corners with what speaks against them, the strongest reason last."""
         s, t = self.s, self.t
         offsets = t.way_offsets[way]
-        if s.item >= t.monument0:
+        if self.item >= t.monument0:
             yield from self._monument(offsets, on_map)
-        elif s.item >= STACK0:
-            name = TYPES[t.tile_type[s.tile(s.item - STACK0)]]
+        elif self.item >= STACK0:
+            name = TYPES[t.tile_type[s.tile(self.item - STACK0)]]
             yield on_map, (f"Needs a road or another {name} beside it", "WW-110")
-        elif s.item == TOWER:
+        elif self.item == TOWER:
             yield on_map, ("Needs a piece of your city beside it", "WW-109")
-        elif s.owing >> self.seat & 1:
+        elif not whole(self.plan.roads):
             yield on_map, ("The first road must reach the bottom row", "WW-070")
         else:
             yield on_map, ("Needs a road, a tower or the sidewalk beside it", "WW-102")
             near = _meeting(offsets, whole(beside(self.plan.taken)))
             yield near, ("A building or monument alone does not connect a road", "WW-103")
         words = t.ground[self.plan.map][ground]
-        yield on_map & ~whole((words[3 * n], words[3 * n + 1], words[3 * n + 2])), self._terrain()
+        yield on_map & ~whole((words[3 * n], words[3 * n + 1], words[3 * n + 2])), self._terrain(ground)
         for cells, reason in reversed(self._blockers):
             if cells:
                 yield _meeting(offsets, cells), reason
 
-    def _terrain(self) -> Reason:
-        item, t = self.s.item, self.t
+    def _terrain(self, ground: int) -> Reason:
+        item, t = self.item, self.t
         if item >= t.monument0:
             return "Land and water below it must be as on its card", "WW-121"
         if item >= STACK0:
             return "Buildings stay on land; only long roads cross water", "WW-110"
         if item == TOWER:
             return "A tower stands on land", "WW-109"
-        if item == SHORT:
+        if item == SHORT and ground != t.long_ground:
             return "Short roads stay on land", "WW-106"
         return "Both ends of a long road must lie on land", "WW-104"
 
@@ -273,17 +274,22 @@ def why_not(s: WorldWonders, seat: int, choice: int) -> Reason:
     t = s.tables
     if choice < 0 or choice >= t.choices:
         return "There is no such choice in World Wonders.", ""
-    if s.phase == OVER:
-        return "The game is over.", "WW-046"
+    idle = s.not_asked(seat)
+    if idle:
+        return idle, "WW-046" if s.over else "WW-041"
     if s.phase == PLACE:
         if choice < t.place0:
             return "Place the piece in your hand first.", "WW-074"
         return InHand(s, seat).why(choice - t.place0)
     if choice >= t.place0:
+        if s.owing >> seat & 1:
+            return InHand(s, seat).why(choice - t.place0)
         return "You have nothing to place; buy something first.", "WW-072"
     if choice in (LOAN, REPAY):
         return loan_refusal(s, seat, choice)
     if choice == OUT:
+        if s.owing >> seat & 1:
+            return "Your free road is to be placed.", "WW-070"
         return "Nobody may pass: you can buy something.", "WW-044"
     reason, rule = item_refusal(s, seat, choice) or ("not possible", "WW-072")
     return f"You cannot buy that: {reason}.", rule

@@ -20,6 +20,7 @@ from ziggurat.games.world_wonders.events import (
     SAID_PLACE,
     SAID_REPAY,
     SAID_ROUND,
+    SAID_SOLO_OVER,
     SAID_STUCK,
     SAID_TOOK,
     SAID_TURNED_UP,
@@ -63,6 +64,9 @@ BUY: Final = 0
 PLACE: Final = 1
 """Where the piece in hand goes."""
 OVER: Final = 2
+
+TWO_ROADS: Final = 3
+"""As `rest`: a long road was bought before the free road lies, so both are in hand."""
 
 NOBODY: Final = -1
 AUTOMATON: Final = -2
@@ -122,7 +126,8 @@ class WorldWonders(State):
     """Face-down monuments; the top is the last."""
     goals: list[int]
     item: int
-    """The choice that bought what is being placed; LONG for the free road; -1 if nothing is in hand."""
+    """The choice that bought what is being placed; -1 if nothing is in hand. While the free road is owed, LONG is that
+    road if `rest` is 1, and both roads if it is TWO_ROADS."""
     paid: int
     rest: int
     """Mask of the pieces of a set, or components of a monument, that are still in hand."""
@@ -151,9 +156,11 @@ class WorldWonders(State):
             self.places(seat, out)
             return out
         items = self.items(seat, self.gold(seat))
+        if self.owing >> seat & 1:
+            self.free_road_places(seat, items)  # WW-070: now, or after the purchase
         if self.acted:
             return items
-        if self.may_borrow(seat, len(items) > 0):
+        if self.may_borrow(seat, len(items) > 0 and items[0] < self.tables.place0):
             out.append(LOAN)
         if self.may_repay(seat):
             out.append(REPAY)
@@ -259,7 +266,7 @@ class WorldWonders(State):
             ground = t.short_grounds[n]
             if rest >> n & 1 and ground != before:
                 before = ground
-                found = sites.first_place(t, plan, ground, plan.way_on)
+                found = sites.first_place(t, plan, ground, sites.way_on(plan))
                 if found >= 0:
                     return found
         return -1
@@ -272,7 +279,7 @@ class WorldWonders(State):
             return t.stack_ground[item - STACK0], sites.beside_type(plan, t.tile_type[self.tile(item - STACK0)])
         if item == TOWER:
             return t.tower_ground, sites.beside_piece(plan)  # WW-109
-        return t.long_ground, sites.SIDEWALK if self.owing >> seat & 1 else plan.way_on  # WW-070, WW-102
+        return t.long_ground, sites.way_on(plan)  # WW-102
 
     def tile(self, stack: int) -> int:
         """The tile that a stack has turned up in this round (WW-048)."""
@@ -286,17 +293,44 @@ class WorldWonders(State):
         if item >= t.monument0:
             sites.component_places(t, plan, item - t.monument0, self.laid, self.rest, out, False)
         elif item == SHORT:
-            for ground in sites.by_shape(t, t.short_grounds, self.rest):
-                sites.places(t, plan, ground, plan.way_on, out)
+            for ground in self.roads_in_hand(seat):
+                sites.places(t, plan, ground, sites.way_on(plan), out)
         else:
             ground, touch = self.needs(seat, item)
             sites.places(t, plan, ground, touch, out)
+
+    def roads_in_hand(self, seat: int) -> list[int]:
+        """Kinds of ground of a set of short roads in hand, and of the free road if it is owed (WW-R07), by shape."""
+        t = self.tables
+        if not self.owing >> seat & 1 or self.long_among(self.rest):
+            return sites.by_shape(t, t.short_grounds, self.rest)
+        return sites.by_shape(t, t.short_grounds + [t.long_ground], self.rest | 1 << len(t.short_grounds))
+
+    def long_among(self, rest: int) -> bool:
+        """Whether a piece of the set in this mask has the shape of a long road."""
+        t = self.tables
+        return sites.without_shape(t, t.short_grounds, rest, t.ground_shape[t.long_ground]) != rest
+
+    def free_road_places(self, seat: int, out: list[int]) -> None:
+        """Where the free road may go."""
+        plan = self.plans[seat]
+        sites.places(self.tables, plan, self.tables.long_ground, sites.way_on(plan), out)
+
+    def free_road_fits(self, seat: int) -> bool:
+        """Whether the seat owes its free road and has a place for it."""
+        if not self.owing >> seat & 1:
+            return False
+        plan = self.plans[seat]
+        return sites.first_place(self.tables, plan, self.tables.long_ground, sites.way_on(plan)) >= 0
 
     # ------------------------------------------------------------ a turn
 
     def play(self, seat: int, choice: int) -> None:
         if self.phase == PLACE:
             self.place(seat, choice - self.tables.place0)
+        elif choice >= self.tables.place0:
+            self.put_free_road(seat, choice - self.tables.place0)
+            self.open_turn(seat)
         elif choice == LOAN:
             self.loans[seat] = NEW_LOAN
             self.acted = True
@@ -315,7 +349,7 @@ class WorldWonders(State):
         self.acted = True
         if self.listening:
             self.note(event(SAID_REPAY, seat, self.tables.loan_repay, 0))
-        if not self.can_buy(seat, self.gold(seat)):  # WW-087, WW-R57
+        if not self.can_buy(seat, self.gold(seat)) and not self.free_road_fits(seat):  # WW-087, WW-R57
             self.drop_out(seat, SAID_STUCK if self.gold(seat) > 0 else -1)
 
     def drop_out(self, seat: int, said: int) -> None:
@@ -334,7 +368,7 @@ class WorldWonders(State):
             self.note(event(SAID_BUY, seat, item if item < STACK0 or item >= t.monument0 else self.named(item), price))
         if item in (PEDESTAL, PEDESTAL + 1):
             self.pedestals[item - PEDESTAL] = seat
-            self.end_turn(seat)
+            self.finish(seat)
             return
         self.item = item
         self.paid = price
@@ -342,12 +376,15 @@ class WorldWonders(State):
         if item >= t.monument0:
             self.up.remove(item - t.monument0)
             self.rest = (1 << len(t.monument_parts[item - t.monument0])) - 1
+            self.turn_up()  # WW-076, WW-R63: before it is laid
         elif item >= STACK0:
             self.sold[item - STACK0] = seat
         else:
             self.offer[item - LONG] -= 1
             if item == SHORT:
                 self.rest = (1 << len(t.short_grounds)) - 1
+            elif item == LONG and self.owing >> seat & 1:
+                self.rest = TWO_ROADS
         self.phase = PLACE
 
     def named(self, item: int) -> int:
@@ -372,23 +409,49 @@ class WorldWonders(State):
         elif item == TOWER:
             self.put(seat, TOWER_PIECE, 0, [foot])
         elif item == SHORT:
-            self.put(seat, ROAD, SHORT_ROAD, [foot])
-            self.rest = sites.without_part(t, t.short_grounds, self.rest, t.foot_way[foot])
+            rest = sites.without_part(t, t.short_grounds, self.rest, t.foot_way[foot])
+            if rest == self.rest:  # no piece of the set has this shape
+                self.put_free_road(seat, foot)
+            else:
+                self.put(seat, ROAD, SHORT_ROAD, [foot])
+                self.rest = rest
             if self.rest != 0:
-                if self.first_short(seat, self.rest) >= 0:
+                if self.first_short(seat, self.rest) >= 0 or self.free_road_fits(seat):
                     return
-                if self.listening:
-                    self.note(event(SAID_LOST, seat, self.rest, 0))
+                self.lose(seat, self.rest)
         elif self.owing >> seat & 1:
-            self.put(seat, ROAD, FREE_ROAD, [foot])
-            self.owing &= ~(1 << seat)
-            self.empty_hand()
-            self.open_turn(seat)
-            return
+            self.put_free_road(seat, foot)
+            if self.rest == TWO_ROADS:  # the bought one is still in hand
+                self.rest = 1
+                plan = self.plans[seat]
+                if sites.first_place(t, plan, t.long_ground, sites.way_on(plan)) >= 0:
+                    return
+                self.lose(seat, 0)
         else:
             self.put(seat, ROAD, LONG_ROAD, [foot])
+        self.finish(seat)
+
+    def finish(self, seat: int) -> None:
+        """What was bought lies; the free road follows if it is still owed (WW-R07), and the turn ends."""
         self.empty_hand()
+        if self.owing >> seat & 1:
+            if self.free_road_fits(seat):
+                self.item = LONG
+                self.rest = 1
+                self.phase = PLACE
+                return
+            self.owing &= ~(1 << seat)
+            self.lose(seat, 0)
         self.end_turn(seat)
+
+    def lose(self, seat: int, rest: int) -> None:
+        """A long road (0), or what is left of a set of short ones, has no place (WW-108)."""
+        if self.listening:
+            self.note(event(SAID_LOST, seat, rest, 0))
+
+    def put_free_road(self, seat: int, foot: int) -> None:
+        self.put(seat, ROAD, FREE_ROAD, [foot])
+        self.owing &= ~(1 << seat)
 
     def put(self, seat: int, kind: int, ref: int, feet: list[int]) -> None:
         free = kind == ROAD and ref == FREE_ROAD
@@ -398,7 +461,7 @@ class WorldWonders(State):
                 self.note(event(SAID_PLACE, seat, foot, ref * 4 + kind))
 
     def complete(self, seat: int, monument: int) -> None:
-        """All components lie: the monument stands, and another is turned up (WW-076)."""
+        """All components lie: the monument stands, and brings its gains."""
         t = self.tables
         feet: list[int] = []
         for part in t.monument_parts[monument]:  # in the order of the card
@@ -409,9 +472,7 @@ class WorldWonders(State):
                     break
         self.put(seat, MONUMENT, monument, feet)
         self.gain(seat, t.monument_gains[monument])
-        self.turn_up()
-        self.empty_hand()
-        self.end_turn(seat)
+        self.finish(seat)
 
     def empty_hand(self) -> None:
         self.item = -1
@@ -471,17 +532,12 @@ class WorldWonders(State):
         self.acted = False
         if self.mode != 0:
             self.automaton()
-        if self.owing >> seat & 1:
-            self.item = LONG
-            self.rest = 1
-            self.phase = PLACE
-            self.pending = 1 << seat
-        else:
-            self.open_turn(seat)
+        self.open_turn(seat)
 
     def open_turn(self, seat: int) -> None:
         """Ask the seat, unless it can do nothing and is out without being asked (WW-043)."""
-        if self.can_buy(seat, self.gold(seat)) or self.may_borrow(seat, False) or self.may_repay(seat):
+        able = self.can_buy(seat, self.gold(seat)) or self.free_road_fits(seat)
+        if able or self.may_borrow(seat, False) or self.may_repay(seat):
             self.phase = BUY
             self.pending = 1 << seat
         else:
@@ -495,7 +551,7 @@ class WorldWonders(State):
             self.phase = OVER
             self.pending = 0
             if self.listening:
-                self.note(event(SAID_OVER, 0, 0, 0))
+                self.say_result()
             return
         self.round += 1
         t = self.tables
@@ -509,6 +565,21 @@ class WorldWonders(State):
             if self.loans[seat] == NEW_LOAN:
                 self.loans[seat] = OLD_LOAN
         self.begin_round()
+
+    def say_result(self) -> None:
+        """Who has won and with how many points; in solo play both results."""
+        scores = self.scores()
+        if self.mode != 0:
+            self.note(event(SAID_SOLO_OVER, 0, scores[0], self.automaton_points()))
+            return
+        ranks = self.ranking()
+        winners = 0
+        best = 0
+        for seat in range(self.seats):
+            if ranks[seat] == 1:
+                winners |= 1 << seat
+                best = scores[seat]
+        self.note(event(SAID_OVER, 0, winners, best))
 
     def begin_round(self) -> None:
         self.out = 0
@@ -571,6 +642,8 @@ class WorldWonders(State):
             if self.solo_took:
                 self.solo_section = n
                 return
+        if self.listening:
+            self.note(event(SAID_TOOK, 0, 0, 0))
 
     def selected(self, what: int) -> int:
         """The item that a solo card means, as a choice; -1 if there is none on offer."""
@@ -684,8 +757,8 @@ class WorldWonders(State):
         return worth(self, seat)
 
     def begun(self, seat: int) -> bool:
-        """A piece in hand is to be placed."""
-        return self.phase == PLACE and self.pending >> seat & 1 != 0
+        """A piece in hand is to be placed, or the free road in the opening turn."""
+        return self.pending >> seat & 1 != 0 and (self.phase == PLACE or self.owing >> seat & 1 != 0)
 
     def ranking(self) -> list[int]:
         """Most points, then most monuments; else shared (WW-157)."""
@@ -706,6 +779,10 @@ class WorldWonders(State):
         legal = self.legal(seat)
         if self.phase == PLACE:
             return legal[0]
+        if legal[len(legal) - 1] >= self.tables.place0:  # the free road
+            for choice in legal:
+                if choice >= self.tables.place0:
+                    return choice
         for choice in legal:
             if choice > REPAY:
                 return choice

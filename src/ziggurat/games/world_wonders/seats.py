@@ -10,6 +10,7 @@ from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.city import Cities
 from ziggurat.games.world_wonders.components import RESOURCES
+from ziggurat.games.world_wonders.phrases import sections, taken
 from ziggurat.games.world_wonders.pieces import coin, good
 from ziggurat.games.world_wonders.prints import picture
 from ziggurat.games.world_wonders.view import AutomatonView, CityView, WorldWondersView
@@ -276,40 +277,12 @@ class SeatCards:
     def _revealed(self, automaton: AutomatonView) -> str:
         if not automaton.card:
             return ""
-        card = self._atlas.solo[automaton.card]
-        sections = "".join(
-            f'<li class="{"did" if n == automaton.section else ""}">'
-            f"{' + '.join(self._selector(item) for item in section)}</li>"
-            for n, section in enumerate(card.sections)
+        components = self._atlas.components
+        items = "".join(
+            f'<li class="{"did" if n == automaton.section else ""}">{esc(section)}</li>'
+            for n, section in enumerate(sections(components, automaton.card))
         )
-        took = ", ".join(self.named(item) for item in automaton.took) or "nothing"
+        took = ", ".join(taken(components, item) for item in automaton.took) or "nothing"
         return (
-            f'<ol class="autocard" title="The card it turned up last">{sections}</ol>'
-            f'<p class="took">Took {esc(took)}</p>'
+            f'<ol class="autocard" title="The card it turned up last">{items}</ol><p class="took">Took {esc(took)}</p>'
         )
-
-    def _selector(self, item: str) -> str:
-        kind, _, which = item.partition(":")
-        if kind == "building" and which in self._atlas.stacks:
-            stack = self._atlas.stacks[which]
-            return f"tile of {len(self._atlas.shapes[stack.shape])} cells for {stack.price}"
-        words = {
-            "building:highest-price": "dearest tile",
-            "building:lowest-price": "cheapest tile",
-            "monument:oldest": "oldest monument",
-            "monument:newest": "newest monument",
-            "monument:most-rings": "monument with most rings",
-            "long-road": "long road",
-            "short-roads": "short roads",
-            "tower": "tower",
-        }
-        return words.get(item, item)
-
-    def named(self, item: str) -> str:
-        """Something that was taken, in words."""
-        atlas = self._atlas
-        if item in atlas.tiles:
-            return f"{atlas.tiles[item].name} ({atlas.tiles[item].type})"
-        if item in atlas.cards:
-            return atlas.cards[item].name
-        return item.replace("-", " ")

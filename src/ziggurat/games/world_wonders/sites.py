@@ -49,6 +49,11 @@ def beside_type(plan: Plan, kind: int) -> Words:
     return either(plan.street, beside(at(plan.types, kind)))
 
 
+def way_on(plan: Plan) -> Words:
+    """Cells that a road may use (WW-102); the first road of a map must lie at the sidewalk (WW-070)."""
+    return plan.way_on if some(plan.roads) else SIDEWALK
+
+
 def first_listed(rows: list[list[int]], corners: Words) -> int:
     """The first choice of these corners, which are not none."""
     base = 0
@@ -138,7 +143,8 @@ def component_places(
     """Whether a component of the mask `rest` can lie so that the monument can be completed.
 
     `laid` are the footprints of those that lie. All such places go into `out`, ascending, unless one is enough
-    (`probe`). The first component of the card goes first; afterwards whichever is linked to what lies.
+    (`probe`). Any component may go first, then whichever is linked to what lies (WW-126); to probe, the first of the
+    card goes first, for every whole can be laid from there.
     """
     parts = t.monument_parts[monument]
     link = t.monument_link[monument]
@@ -154,8 +160,8 @@ def component_places(
     left = -1
     for n in range(len(parts)):
         left += rest >> n & 1
-    kinds = by_shape(t, parts, rest) if laid else [parts[0]]
-    zones = reach(t, plan, monument, ring, rest, left)
+    kinds = by_shape(t, parts, rest) if laid or not probe else [parts[0]]
+    zones = reach(t, plan, monument, own, ring, rest, left)
     found = False
     for kind in kinds:
         corners = t.ground[plan.map][kind]
@@ -199,7 +205,11 @@ def component_places(
 
 def without_part(t: Tables, parts: list[int], rest: int, way: int) -> int:
     """What is left of a mask of pieces when one that lies this way round is taken out of it."""
-    shape = t.way_shape[way]
+    return without_shape(t, parts, rest, t.way_shape[way])
+
+
+def without_shape(t: Tables, parts: list[int], rest: int, shape: int) -> int:
+    """What is left of a mask of pieces when one of this shape is taken out of it; the same if there is none."""
     for n in range(len(parts)):
         if rest >> n & 1 and t.ground_shape[parts[n]] == shape:
             return rest & ~(1 << n)
@@ -219,11 +229,12 @@ def linked(t: Tables, link: int, laid: list[int], offsets: list[int]) -> Words:
     return out
 
 
-def reach(t: Tables, plan: Plan, monument: int, ring: Words, rest: int, left: int) -> list[Words]:
+def reach(t: Tables, plan: Plan, monument: int, own: Words, ring: Words, rest: int, left: int) -> list[Words]:
     """For each feature that is not met yet: cells of which the next component must have one.
 
-    Exact for the last component but for what its own cells hide; with `left` more to come, a necessary condition:
-    they could carry on from there to the feature.
+    `own` and `ring` are the cells of the components that lie and those around them. Exact for the last component but
+    for what its own cells hide; with `left` more to come, a necessary condition: they could carry on from there to
+    the feature. A feature to which they could carry on from what lies asks nothing of the next component (WW-126).
     """
     needs = t.monument_needs[monument]
     parts = t.monument_parts[monument]
@@ -239,6 +250,7 @@ def reach(t: Tables, plan: Plan, monument: int, ring: Words, rest: int, left: in
         if overlap(cells, ring):
             continue
         zone = beside(cells)
+        without_it = False
         for _ in range(left):
             step = both(zone, plan.free)
             for _ in range(longest - 1):
@@ -246,8 +258,12 @@ def reach(t: Tables, plan: Plan, monument: int, ring: Words, rest: int, left: in
             more = beside(step)
             if t.monument_link[monument] != TOUCHING:
                 more = either(more, one_apart(step))
+            if overlap(more, own):
+                without_it = True
+                break
             zone = either(zone, more)
-        out.append(zone)
+        if not without_it:
+            out.append(zone)
     return out
 
 

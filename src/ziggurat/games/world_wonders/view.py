@@ -137,7 +137,8 @@ class ReasonView(msgspec.Struct, frozen=True):
 
 
 class PlacingView(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat has in hand to place. Everybody sees what it is; the ways are for that seat only."""
+    """What a seat has in hand to place, or in the opening turn the free road. Everybody sees what it is; the ways are
+    for that seat only."""
 
     seat: int
     kind: str
@@ -153,7 +154,8 @@ class PlacingView(msgspec.Struct, frozen=True, kw_only=True):
     price: int
     """What was paid for it."""
     rest: tuple[str, ...]
-    """Shapes still to be placed, this one included: ("bar2", "bar2", "dot1"); one for most pieces."""
+    """Shapes still to be placed, this one included: ("bar2", "bar2", "dot1"); one for most pieces. A free road that is
+    owed is among the roads bought before it lies."""
     placed: tuple[tuple[int, ...], ...]
     """Cells of the components of this monument that lie already (they are not yet among the pieces)."""
     gains: dict[str, int]
@@ -203,7 +205,8 @@ class WorldWondersView(View, frozen=True, kw_only=True):
     phase: str
     """buy, place or over."""
     asked: str
-    """What this seat is asked now: road (place the free road), buy (loan, repay, an item, or out), place, or empty."""
+    """What this seat is asked now: road (place the free road; in the phase buy one may also buy first), buy (loan,
+    repay, an item, or out), place, or empty."""
     round: int
     rounds: int
     map_side: str
@@ -237,6 +240,11 @@ class WorldWondersView(View, frozen=True, kw_only=True):
     automaton: AutomatonView | None
     discarded: tuple[str, ...]
     """Building tiles that were not bought, or were taken by the Automaton, in earlier rounds (WW-047)."""
+
+    @property
+    def buying(self) -> bool:
+        """Whether this seat is asked what to buy, in the opening turn perhaps after the free road."""
+        return self.phase == "buy" and self.asked != ""
 
 
 # ------------------------------------------------------------------ making a view
@@ -291,8 +299,9 @@ def _personal(s: WorldWonders, seat: int | None) -> dict[str, Any]:
     legal = () if seat is None else tuple(s.legal(seat))
     asked = ""
     if legal and seat is not None:
-        asked = "buy" if s.phase == BUY else "road" if s.owing >> seat & 1 else "place"
-    buying = asked == "buy"
+        free = s.owing >> seat & 1 and (s.phase == BUY or (s.item == LONG and s.rest == 1))
+        asked = "road" if free else "buy" if s.phase == BUY else "place"
+    buying = asked != "" and s.phase == BUY
     loan = -1 if not buying else LOAN if LOAN in legal else REPAY if REPAY in legal else -1
     reason = ""
     if buying and loan < 0:
@@ -310,7 +319,7 @@ def _personal(s: WorldWonders, seat: int | None) -> dict[str, Any]:
         "loan_choice": loan,
         "loan_reason": reason,
         "out_choice": OUT if buying and OUT in legal else -1,
-        "placing": _placing(s, seat, legal) if s.phase == PLACE else None,
+        "placing": _placing(s, seat, legal) if s.phase == PLACE or s.owing >> s.order[s.at] & 1 else None,
     }
 
 
@@ -434,7 +443,7 @@ class _Items:
             sites.component_places(t, s.plans[seat], item - t.monument0, [], 1, out, False)
         elif item == SHORT:
             for ground in sites.by_shape(t, t.short_grounds, (1 << len(t.short_grounds)) - 1):
-                sites.places(t, s.plans[seat], ground, s.plans[seat].way_on, out)
+                sites.places(t, s.plans[seat], ground, sites.way_on(s.plans[seat]), out)
         else:
             ground, touch = s.needs(seat, item)
             sites.places(t, s.plans[seat], ground, touch, out)
@@ -497,9 +506,10 @@ def _placing(s: WorldWonders, viewer: int | None, legal: tuple[int, ...]) -> Pla
     gains = [0, 0, 0, 0]
     rings = 0
     kind, name, shown = "road", "long road", "long-road"
-    what = "free-road" if s.owing >> seat & 1 else "long-road"
+    rest = s.rest if s.phase == PLACE else 1
+    what = "free-road" if s.owing >> seat & 1 and rest == 1 else "long-road"
     type_ = ""
-    parts = [t.long_ground]
+    parts = [t.long_ground, t.long_ground]
     if item >= t.monument0:
         monument = item - t.monument0
         kind, name, what = "monument", t.monument_names[monument], t.monument_ids[monument]
@@ -514,6 +524,9 @@ def _placing(s: WorldWonders, viewer: int | None, legal: tuple[int, ...]) -> Pla
         kind, name, what, shown, parts = "tower", "tower", "tower", "tower", [t.tower_ground]
     elif item == SHORT:
         name, what, shown, parts = "short road", "short-roads", "short-roads", t.short_grounds
+        if s.owing >> seat & 1:
+            parts = [*t.short_grounds, t.long_ground]
+            rest |= 1 << len(t.short_grounds)
     after = s.copy()
     after.gain(seat, gains)
     hand = InHand(s, seat) if viewer == seat else None
@@ -525,7 +538,7 @@ def _placing(s: WorldWonders, viewer: int | None, legal: tuple[int, ...]) -> Pla
         type=type_,
         name=name,
         price=s.paid,
-        rest=tuple(t.shape_ids[t.ground_shape[part]] for n, part in enumerate(parts) if s.rest >> n & 1),
+        rest=tuple(t.shape_ids[t.ground_shape[part]] for n, part in enumerate(parts) if rest >> n & 1),
         placed=tuple(foot_cells(t, foot) for foot in s.laid),
         gains=dict(zip((*RESOURCES, "population"), gains, strict=True)) | {"rings": rings},
         after={name: after.goods[3 * seat + n] for n, name in enumerate(RESOURCES)}

@@ -22,7 +22,8 @@ from ziggurat.games.world_wonders.components import (
     ways,
 )
 from ziggurat.games.world_wonders.derive import Footprint, footprints
-from ziggurat.games.world_wonders.plan import BUILDING, MONUMENT, SHORT_ROAD, TOWER_PIECE
+from ziggurat.games.world_wonders.phrases import count, golds, lost, marker, sections, taken, tracks, unit
+from ziggurat.games.world_wonders.plan import BUILDING, FREE_ROAD, MONUMENT, SHORT_ROAD, TOWER_PIECE
 from ziggurat.games.world_wonders.rules import AUTOMATON
 from ziggurat.games.world_wonders.tables import LOAN, LONG, PEDESTAL, REPAY, SHORT, TOWER
 from ziggurat.games.world_wonders.view import (
@@ -45,15 +46,8 @@ LINK_WORDS = {
     "spaced": "exactly one cell between the components",
     "loose": "components touch or have one cell between them",
 }
+NOTHING_TAKEN = "The Automaton finds none of it and takes nothing."
 PLACE_RULES = {"road": "WW-102", "tower": "WW-109", "building": "WW-110", "monument": "WW-122"}
-
-
-def golds(n: int) -> str:
-    return f"{n} gold"
-
-
-def count(n: int, word: str, many: str = "") -> str:
-    return f"1 {word}" if n == 1 else f"{n} {many or word + 's'}"
 
 
 def called(names: Sequence[str], seat: int) -> str:
@@ -70,7 +64,6 @@ class Words:
         self._monuments = {card.id: card for card in components.monuments}
         self._maps = {board.id: board for board in components.maps}
         self._goals = {goal.id: goal for goal in components.objectives}
-        self._cards = {card.id: card for card in components.solo_cards}
         self._spoken = [shape.spoken for shape in components.shapes]
         self._monument0 = vocabulary.index(components.monuments[0].id)
         self._feet = list(footprints(components))
@@ -101,7 +94,7 @@ class Words:
         )
 
     def place(self, name: str, foot: int, *, shape: bool) -> str:
-        """«temple, L4 turned right, columns F-G, rows 3-5»; without the shape for pieces of one shape only."""
+        """«temple, L of 4 turned right, columns F-G, rows 3-5»; without the shape for pieces of one shape only."""
         print_ = self._feet[foot]
         turn = self._turned[print_.shape][print_.turn]
         what = f"{name}, {self._spoken[print_.shape]}{turn}" if shape else f"{name}{turn}"
@@ -110,17 +103,22 @@ class Words:
     def _label(self, placing: PlacingView, foot: int) -> str:
         if placing.item == "short-roads":
             size = len(self._feet[foot].cells)
-            return self.place(f"{placing.name} of {size}", foot, shape=False)
+            # The free road may be laid among the pieces of the first set.
+            name = placing.name if self._shape_of(foot) in self._data.roads.short.pieces else "free road"
+            return self.place(f"{name} of {size}", foot, shape=False)
         parts = len(self._monuments[placing.id].components) if placing.kind == "monument" else 1
         return self.place(placing.name, foot, shape=placing.kind == "building" or parts > 1)
+
+    def _shape_of(self, foot: int) -> str:
+        return self._data.shapes[self._feet[foot].shape].id
 
     def _covers(self, map_id: str, foot: int, bridge: bool) -> str:
         """What a piece would cover: the same for the whole game, so it is told from a table."""
         rows = self._maps[map_id].rows
         signs = Counter(rows[cell // SIZE][cell % SIZE] for cell in self._feet[foot].cells)
-        parts = [f"{signs['.']} green"] if signs["."] else []
+        parts = [count(signs["."], "green cell")] if signs["."] else []
         parts += [count(signs["*"], "natural resource")] if signs["*"] else []
-        parts += [f"{signs['~']} water"] if signs["~"] else []
+        parts += [count(signs["~"], "water cell")] if signs["~"] else []
         return f"{'a bridge; ' if bridge and signs['~'] else ''}covers {listed(parts)}"
 
     def _place_answers(self, view: WorldWondersView, placing: PlacingView) -> tuple[Answer, ...]:
@@ -130,8 +128,10 @@ class Words:
         key = f"{placing.item} {placing.type}"
         known = self._answers.setdefault((key, board), {})
         rule = "WW-070" if placing.item == "free-road" else PLACE_RULES[placing.kind]
-        out = []
+        out = list(self._buy_answers(view)) if view.buying else []
         for choice in view.legal:
+            if choice < self._place0:
+                continue
             answer = known.get(choice)
             if answer is None:
                 foot = choice - self._place0
@@ -144,7 +144,7 @@ class Words:
 
     def gains(self, gains: Mapping[Any, int]) -> str:
         """«1 food and 2 gears»."""
-        parts = [f"{gains[name]} {name}" for name in (*RESOURCES, "population") if gains.get(name)]
+        parts = [f"{gains[name]} {unit(name, gains[name])}" for name in (*RESOURCES, "population") if gains.get(name)]
         return listed(parts) if parts else "nothing"
 
     def beside(self, card: Monument) -> str:
@@ -156,7 +156,7 @@ class Words:
         return listed(parts)
 
     def ground(self, card: Monument) -> str:
-        """The cells of a card: «a block of 6 on land», «an O4, 2 water and 2 land»."""
+        """The cells of a card: «square of 4 (2 land and 2 water)»."""
         parts = []
         for part in card.components:
             spoken = next(shape.spoken for shape in self._data.shapes if shape.id == part.shape)
@@ -195,20 +195,25 @@ class Words:
             return self._waiting(view)
         return self._ask_place(view) if view.placing is not None else self._ask_buy(view)
 
-    def _ask_buy(self, view: WorldWondersView) -> Prompt:
+    def _buy_answers(self, view: WorldWondersView) -> tuple[Answer, ...]:
+        """Loan actions and items, in the order of the choices."""
         assert view.seat is not None
         city = view.cities[view.seat]
         items = {item.choice: item for item in (*view.stacks, *view.roads, *view.pedestals, *view.monuments)}
-        answers = []
-        for choice in view.legal:
-            if choice in items:
-                answers.append(self._offer(items[choice]))
-            else:
-                answers.append(self._loan_answer(choice, city))
+        return tuple(
+            self._offer(items[choice]) if choice in items else self._loan_answer(choice, city)
+            for choice in view.legal
+            if choice < self._place0
+        )
+
+    def _ask_buy(self, view: WorldWondersView) -> Prompt:
+        assert view.seat is not None
+        city = view.cities[view.seat]
+        answers = self._buy_answers(view)
         context = f"Round {view.round} of {view.rounds}, {golds(city.gold)} of {city.limit} left."
         if view.out_choice >= 0:
-            return Prompt("You cannot buy anything. What do you do?", context, tuple(answers), ("WW-043", "WW-R56"))
-        return Prompt("What do you buy?", context, tuple(answers), ("WW-072", "WW-044"))
+            return Prompt("You cannot buy anything. What do you do?", context, answers, ("WW-043", "WW-R56"))
+        return Prompt("What do you buy?", context, answers, ("WW-072", "WW-044"))
 
     def _loan_answer(self, choice: int, city: CityView) -> Answer:
         data = self._data
@@ -252,8 +257,7 @@ class Words:
         assert placing is not None
         answers = self._place_answers(view, placing)
         if placing.item == "free-road":
-            context = "Your opening road is free; one of its cells must lie in the bottom row."
-            return Prompt("Where does your first road go?", context, answers, ("WW-070", "WW-104"))
+            return self._ask_free_road(view, answers)
         bearing = {
             "road": ("WW-102", "WW-106") if placing.item == "short-roads" else ("WW-102", "WW-104"),
             "tower": ("WW-109",),
@@ -277,12 +281,24 @@ class Words:
             context += f"; still in hand: roads of {sizes}"
         return Prompt(f"Where does {what} go?".replace(", go?", " go?"), f"{context}.", answers, bearing)
 
+    def _ask_free_road(self, view: WorldWondersView, answers: tuple[Answer, ...]) -> Prompt:
+        assert view.seat is not None
+        roads = any(piece.kind == "road" for piece in view.cities[view.seat].pieces)
+        where = "beside a road, a tower or the sidewalk" if roads else "one of its cells must lie in the bottom row"
+        context = f"It costs nothing; {where}."
+        if not view.buying:
+            return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-104"))
+        gold = golds(view.cities[view.seat].gold)
+        context += f" You may also buy first, {gold} left, and lay it afterwards."
+        return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-R07", "WW-104"))
+
     def _waiting(self, view: WorldWondersView) -> Prompt:
         who = listed(view.name(seat) for seat in view.pending)
         context = f"{who} decides what to buy."
         rule = "WW-072"
         if view.placing is not None:
-            context, rule = f"{who} places {view.placing.name}.", PLACE_RULES[view.placing.kind]
+            what = "the free road" if view.placing.item == "free-road" else self._the(view.placing)
+            context, rule = f"{who} places {what}.", PLACE_RULES[view.placing.kind]
         return Prompt(f"Waiting for {who}.", context, (), (rule,))
 
     def _verdict(self, view: WorldWondersView) -> Prompt:
@@ -290,7 +306,7 @@ class Words:
         if view.automaton is not None:
             rival = view.automaton.points
             verb = "beats" if view.automaton.beaten else "does not beat"
-            context = f"{view.scores[0]} points against {rival}."
+            context = f"{count(view.scores[0], 'point')} against {rival}."
             if view.scores[0] == rival:
                 context += " A tie is a loss."
             return Prompt(f"{view.name(0)} {verb} the Automaton.", context, (), ("WW-197", "WW-198"))
@@ -330,15 +346,35 @@ class Words:
         if view.last_round:
             text += " The game ends with this round."
         text += f" Maps side {view.map_side}, resource boards side {view.resource_side}."
-        return lines + folded(text)
+        return lines + folded(text) + tracks(self._data, view.resource_side)
 
     def _in_hand(self, view: WorldWondersView, placing: PlacingView) -> list[str]:
-        who = "You place" if placing.seat == view.seat else f"{view.name(placing.seat)} places"
-        what = "the opening road" if placing.item == "free-road" else placing.name
-        text = f"{who} {what}, {golds(placing.price)} paid; in hand: {', '.join(placing.rest)}"
+        you = placing.seat == view.seat
+        who = "You" if you else view.name(placing.seat)
+        if view.phase == "buy":
+            has = "have" if you else "has"
+            return folded(f"{who} {has} the free long road to place, before or after the first purchase.")
+        what = "the free road" if placing.item == "free-road" else self._the(placing)
+        text = f"{who} {'place' if you else 'places'} {what}"
+        if placing.price:
+            text += f", {golds(placing.price)} paid"
+        if len(placing.rest) > 1 or placing.placed:
+            text += f"; still in hand: {listed(self._form(shape) for shape in placing.rest)}"
         if any(placing.gains.values()):
-            text += f"; it gains {self.gains(placing.gains)}"
+            rings = placing.gains.get("rings", 0)
+            text += f"; it brings {self.gains(placing.gains)}" + (f" and {count(rings, 'ring')}" if rings else "")
         return folded(f"{text}.")
+
+    def _the(self, placing: PlacingView) -> str:
+        """«the farm», «a set of short roads», «Giza Pyramid Complex»."""
+        if placing.item == "short-roads":
+            return "a set of short roads"
+        return placing.name if placing.kind == "monument" else f"the {placing.name}"
+
+    def _form(self, shape: str) -> str:
+        """«a square of 4»."""
+        spoken = next(known.spoken for known in self._data.shapes if known.id == shape)
+        return f"an {spoken}" if spoken[0] in "LF" else f"a {spoken}"
 
     def _market(self, view: WorldWondersView) -> list[str]:
         lines = ["MARKET"]
@@ -387,18 +423,13 @@ class Words:
         assert rival is not None
         lines = [f"AUTOMATON, {rival.mode}: {count(rival.points, 'point')} if it ended now"]
         if rival.card:
-            sections = self._cards[rival.card].sections
-            shown = "; then ".join(listed(section) for section in sections)
-            took = listed(self._took(name) for name in rival.took) if rival.took else "nothing"
-            lines += folded(f"Card {rival.card} ({shown}): it took {took}. {count(rival.deck, 'card')} left.", "  ")
+            shown = "; else ".join(sections(self._data, rival.card))
+            took = listed(taken(self._data, name) for name in rival.took) if rival.took else "nothing"
+            left = f"{count(rival.deck, 'card')} left before they are shuffled again"
+            lines += folded(f"Its last card takes {shown}. It took {took}; {left}.", "  ")
         if rival.monuments:
             lines += folded(f"Its monuments: {listed(self._monuments[x].name for x in rival.monuments)}", "  ")
         return lines
-
-    def _took(self, name: str) -> str:
-        if name in self._tiles:
-            return f"{self._tiles[name].name} ({self._tiles[name].type})"
-        return self._monuments[name].name if name in self._monuments else f"a {name.replace('-', ' ')}"
 
     def _city(self, view: WorldWondersView, seat: int) -> list[str]:
         city = view.cities[seat]
@@ -410,8 +441,10 @@ class Words:
         have = f"{golds(city.gold)} of {city.limit} left" if not view.over else ""
         if city.loan:
             have += f"{', ' if have else ''}a loan{' of this round' if city.loan == 'new' else ''}"
-        have += f"{'; ' if have else ''}food {city.food}, ceramics {city.ceramics}, gears {city.gears}"
-        have += f", population {city.population} ({count(city.rings, 'ring')})"
+        values = (city.food, city.ceramics, city.gears)
+        markers = [marker(self._data, view.resource_side, *one) for one in zip(RESOURCES, values)]
+        have += f"{'; ' if have else ''}{', '.join(markers)}"
+        have += f", population {city.population} ({count(city.rings, 'ring')} so far)"
         if city.pedestal:
             have += f"; {'first' if city.pedestal == 1 else 'second'} in the next round"
         lines += folded(have, "  ")
@@ -489,9 +522,9 @@ class Words:
         if kind == events.SAID_REPAY:
             return f"{who} repays the loan with {golds(a)}."
         if kind == events.SAID_OUT:
-            return f"{who} drops out of the round; {golds(a)} are lost."
+            return f"{who} drops out of the round; {lost(a)}."
         if kind == events.SAID_STUCK:
-            return f"{who} cannot buy anything and is out of the round; {golds(a)} are lost."
+            return f"{who} cannot buy anything and is out of the round; {lost(a)}."
         if kind == events.SAID_GAIN:
             return f"{who} has {RESOURCES[b]} {a} now."
         if kind == events.SAID_PEOPLE:
@@ -499,19 +532,47 @@ class Words:
         if kind == events.SAID_TURNED_UP:
             return f"{self._data.monuments[a].name} is turned up."
         if kind == events.SAID_LOST:
-            return f"{who} has no place for the other short roads; they are lost."
+            if not a:
+                return f"{who} has no place for the long road; it is lost."
+            if a & (a - 1):
+                return f"{who} has no place for the other short roads; they are lost."
+            return f"{who} has no place for the last short road; it is lost."
         if kind == events.SAID_ORDER:
             return f"{who} is {('first', 'second', 'third', 'fourth', 'fifth')[a]} in this round."
         if kind == events.SAID_CARD:
-            return f"The Automaton reveals card {self._data.solo_cards[a].id}."
+            return f"The Automaton's card takes {'; else '.join(sections(self._data, self._data.solo_cards[a].id))}."
         if kind == events.SAID_TOOK:
-            return f"The Automaton takes {self._bought(a)}."
-        return "The game is over."
+            return (
+                f"The Automaton takes {self._bought(a)}." if a else "The Automaton finds none of it and takes nothing."
+            )
+        if kind == events.SAID_SOLO_OVER:
+            verb = "beats" if a > b else "does not beat"
+            return f"The game is over: {called(names, 0)} {verb} the Automaton, {count(a, 'point')} against {b}."
+        winners = [called(names, other) for other in range(len(names) or 5) if a >> other & 1]
+        verb = "share the victory" if len(winners) > 1 else "wins"
+        return f"The game is over: {listed(winners)} {verb} with {count(b, 'point')}."
+
+    def opening(self, view: WorldWondersView) -> list[str]:
+        """What set-up has made public, and what the Automaton did before the first turn."""
+        out = ["Round 1 begins."]
+        if view.seats > 1:
+            out.append(f"The turn order of round 1 is {listed(view.name(seat) for seat in view.order)}.")
+        up = listed(self._monuments[item.item].name for item in view.monuments)
+        out.append(f"Face up are the monuments {up}.")
+        if view.objectives:
+            out.append(f"The objectives are {listed(self._goals[goal.id].title for goal in view.objectives)}.")
+        rival = view.automaton
+        if rival is not None and rival.card:
+            out.append(f"The Automaton's card takes {'; else '.join(sections(self._data, rival.card))}.")
+            out += [f"The Automaton takes {taken(self._data, name)}." for name in rival.took]
+            if not rival.took:
+                out.append(NOTHING_TAKEN)
+        return out
 
     def _bought(self, item: int) -> str:
         if item >= events.TILE0:
             tile = self._data.tiles[item - events.TILE0]
-            return f"{tile.name} ({tile.type}, {tile.stack})"
+            return f"{tile.name} ({tile.type})"
         if item >= self._monument0:
             return self._data.monuments[item - self._monument0].name
         return {
@@ -524,9 +585,10 @@ class Words:
 
     def _placed(self, foot: int, kind: int, ref: int) -> str:
         if kind == BUILDING:
-            return self.place(self._data.tiles[ref].type, foot, shape=True)
+            return self.place(f"the {self._data.tiles[ref].type}", foot, shape=True)
         if kind == MONUMENT:
             return self.place(self._data.monuments[ref].name, foot, shape=False)
         if kind == TOWER_PIECE:
             return self.place("a tower", foot, shape=False)
-        return self.place("a short road" if ref == SHORT_ROAD else "a long road", foot, shape=False)
+        road = "a short road" if ref == SHORT_ROAD else "the free road" if ref == FREE_ROAD else "a long road"
+        return self.place(road, foot, shape=False)

@@ -1,0 +1,90 @@
+"""Phrases of World Wonders: numbers, tracks, what a solo card means, and what the Automaton took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ziggurat.core.prose import folded, listed
+from ziggurat.games.world_wonders.components import Components
+
+SELECTORS = {
+    "building:highest-price": "the dearest tile",
+    "building:lowest-price": "the cheapest tile",
+    "monument:oldest": "the oldest monument",
+    "monument:newest": "the newest monument",
+    "monument:most-rings": "the monument with most rings",
+    "long-road": "a long road",
+    "short-roads": "a set of short roads",
+    "tower": "the tower",
+}
+
+
+def golds(n: int) -> str:
+    return f"{n} gold"
+
+
+def lost(gold: int) -> str:
+    return f"{golds(gold)} {'is' if gold == 1 else 'are'} lost" if gold else "nothing is lost"
+
+
+def count(n: int, word: str, many: str = "") -> str:
+    return f"1 {word}" if n == 1 else f"{n} {many or word + 's'}"
+
+
+def unit(name: str, n: int) -> str:
+    """A resource behind a number: «1 gear», «2 gears»."""
+    return "gear" if name == "gears" and n == 1 else name
+
+
+def spaces(numbers: Iterable[int]) -> str:
+    return "spaces " + listed(str(number) for number in numbers)
+
+
+def tracks(components: Components, side: str) -> list[str]:
+    """Where the population symbols and the rings lie (WW-141, WW-150)."""
+    board = next(board for board in components.resource_boards if board.side == side)
+    symbols: dict[str, list[str]] = {}
+    for name, track in board.tracks.items():
+        symbols.setdefault(spaces(track.people), []).append(name)
+    where = "; ".join(f"{listed(names)} on {found}" for found, names in symbols.items())
+    one = spaces(space for space, rings in enumerate(board.rings) if rings == 1)
+    more = "".join(f", {rings} on {space}" for space, rings in enumerate(board.rings) if rings > 1)
+    end = f"Who reaches {len(board.rings) - 1} ends the game with that round."
+    return [
+        *folded(f"Population symbols, each moves your population by 1: {where}."),
+        *folded(f"Rings of the population track, 1 point each: one on {one}{more}. {end}"),
+    ]
+
+
+def marker(components: Components, side: str, name: str, at: int) -> str:
+    """A resource marker and the next population symbol: «food 3 (next symbol on 4)»."""
+    board = next(board for board in components.resource_boards if board.side == side)
+    ahead = [space for kind, track in board.tracks.items() if kind == name for space in track.people if space > at]
+    return f"{name} {at} ({f'next symbol on {ahead[0]}' if ahead else 'no symbol ahead'})"
+
+
+def selector(components: Components, item: str) -> str:
+    """An item of a solo card: «the tile of 3 cells for 2 gold», «the oldest monument»."""
+    kind, _, which = item.partition(":")
+    for stack in components.stacks if kind == "building" else ():
+        if stack.id == which:
+            cells = next(len(shape.cells) for shape in components.shapes if shape.id == stack.shape)
+            return f"the tile of {cells} cells for {stack.price} gold"
+    return SELECTORS[item]
+
+
+def sections(components: Components, card: str) -> list[str]:
+    """The sections of a solo card from the top, each in words."""
+    found = next(solo for solo in components.solo_cards if solo.id == card)
+    return [" and ".join(selector(components, item) for item in section) for section in found.sections]
+
+
+def taken(components: Components, item: str) -> str:
+    """Something that the Automaton took: «Granary (farm)», «Giza Pyramid Complex», «a long road»."""
+    for tile in components.tiles:
+        if tile.id == item:
+            return f"{tile.name} ({tile.type})"
+    for card in components.monuments:
+        if card.id == item:
+            return card.name
+    return SELECTORS[item]

@@ -1,0 +1,233 @@
+"""What must hold in every position that was played to: nothing appears, vanishes or counts twice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tests.world_wonders.play import DATA
+from ziggurat.games.world_wonders.components import RESOURCES, SIDES, SIZE, TYPES
+from ziggurat.games.world_wonders.masks import Words
+from ziggurat.games.world_wonders.plan import (
+    BUILDING,
+    FREE_ROAD,
+    LONG_ROAD,
+    MONUMENT,
+    ROAD,
+    SHORT_ROAD,
+    TOWER_PIECE,
+    Plan,
+    feet_of,
+    kind_of,
+    ref_of,
+)
+from ziggurat.games.world_wonders.rules import AUTOMATON, NO_LOAN, NOBODY, PLACE, WorldWonders
+from ziggurat.games.world_wonders.tables import LONG, SHORT, STACK0, TOWER
+from ziggurat.games.world_wonders.view import foot_cells
+
+
+def broken(state: WorldWonders) -> list[str]:
+    """The laws that this position breaks, in words; empty if it is sound."""
+    return [*_tiles(state), *_monuments(state), *_supplies(state), *_gold(state), *_markers(state), *_maps(state),
+            *_turns(state)]  # fmt: skip
+
+
+def round_of(item: int) -> int:
+    return item >> 10 & 15
+
+
+def _pieces(state: WorldWonders) -> Iterator[tuple[int, int]]:
+    """Seat and piece of all that stands."""
+    for seat, plan in enumerate(state.plans):
+        for item in plan.pieces:
+            yield seat, item
+
+
+def _tiles(s: WorldWonders) -> Iterator[str]:
+    """Every building tile exists once, and stands with who bought it (WW-047, WW-048)."""
+    t = s.tables
+    standing = [(seat, ref_of(item), round_of(item)) for seat, item in _pieces(s) if kind_of(item) == BUILDING]
+    counted = Counter(tile for _, tile, _ in standing)
+    yield from (f"tile {t.tile_ids[tile]} stands {n} times" for tile, n in counted.items() if n > 1)
+    turned: dict[int, int] = {}
+    for n, stack in enumerate(s.stacks):
+        if sorted(stack) != sorted(t.stack_tiles[n]):
+            yield f"stack {t.stack_ids[n]} does not hold its tiles once each"
+        turned |= {tile: number for number, tile in enumerate(stack, 1)}
+    for seat, tile, number in standing:
+        if turned.get(tile) != number:
+            yield f"tile {t.tile_ids[tile]} of seat {seat} was not on offer in round {number}"
+    for n, buyer in enumerate(s.sold):
+        owners = [seat for seat, tile, _ in standing if tile == s.tile(n)]
+        if s.phase == PLACE and s.item == STACK0 + n:
+            owners.append(s.order[s.at])
+        if owners != ([buyer] if buyer >= 0 else []):
+            yield f"the tile of {t.stack_ids[n]} is sold to {buyer} and stands with {owners}"
+        if buyer == AUTOMATON and not s.mode:
+            yield "the Automaton buys in a game without it"
+
+
+def _monuments(s: WorldWonders) -> Iterator[str]:
+    """Every monument is in one place, and as many are face up as should be (WW-026, WW-076, WW-130)."""
+    t = s.tables
+    places = [ref_of(item) for _, item in _pieces(s) if kind_of(item) == MONUMENT] + s.up + s.deck + s.solo_pile
+    if s.phase == PLACE and s.item >= t.monument0:
+        places.append(s.item - t.monument0)
+    if sorted(places) != list(range(t.monuments)):
+        yield f"monuments are not in one place each: {sorted(places)}"
+    up = t.monuments_up_solo if s.mode else t.monuments_up
+    if len(s.up) > up or (s.deck and len(s.up) < up):
+        yield f"{len(s.up)} monuments are face up and {len(s.deck)} in the deck"
+    if s.mode and sorted(s.solo_seen + s.solo_deck) != list(range(len(t.solo_ids))):
+        yield "a solo card is missing or there twice"
+    for plan in s.plans:
+        if plan.monuments != sum(kind_of(item) == MONUMENT for item in plan.pieces):
+            yield "monuments are miscounted"
+
+
+def _supplies(s: WorldWonders) -> Iterator[str]:
+    """Roads, towers, pedestals, loans and free roads: what is gone from the offer lies on a map (WW-049, WW-050)."""
+    t = s.tables
+    this = [(seat, item) for seat, item in _pieces(s) if round_of(item) == s.round]
+    in_hand = s.item if s.phase == PLACE else -1
+    bought = in_hand == LONG and (s.rest == 3 or not s.owing >> s.order[s.at] & 1)
+    longs = sum(kind_of(item) == ROAD and ref_of(item) == LONG_ROAD for _, item in this) + bought
+    towers = sum(kind_of(item) == TOWER_PIECE for _, item in this) + (in_hand == TOWER)
+    shorts = sum(kind_of(item) == ROAD and ref_of(item) == SHORT_ROAD for _, item in this)
+    whole = len(t.short_grounds)
+    if in_hand == SHORT:
+        shorts += sum(s.rest >> n & 1 for n in range(whole))
+    gone = [most - left for most, left in zip(t.offers[s.seats], s.offer)]
+    if min(gone) < 0 or min(s.offer) < 0:
+        yield f"the offer is {s.offer} of {t.offers[s.seats]}"
+    fewest = (shorts + whole - 1) // whole
+    if s.mode:  # the Automaton may have taken some
+        if longs > gone[0] or towers > gone[2] or fewest > gone[1]:
+            yield "more roads or towers lie on the map than were on offer"
+    elif longs != gone[0] or towers != gone[2] or not fewest <= gone[1] <= max(shorts, gone[1] if shorts else 0):
+        yield f"gone from the offer are {gone}, on maps {longs} long roads, {shorts} short ones, {towers} towers"
+    if sum(loan != NO_LOAN for loan in s.loans) > t.loans:
+        yield "more loans than tiles"
+    owners = [buyer for buyer in s.pedestals if buyer != NOBODY]
+    if len(set(owners)) != len(owners):
+        yield "a seat has two pedestals"
+    for seat, plan in enumerate(s.plans):
+        free = sum(kind_of(item) == ROAD and ref_of(item) == FREE_ROAD for item in plan.pieces)
+        if free + (s.owing >> seat & 1) != 1:
+            yield f"seat {seat} has {free} free roads and owes {s.owing >> seat & 1}"
+        if s.owing >> seat & 1 and s.round > 1:
+            yield f"seat {seat} owes its free road in round {s.round}"
+
+
+def _gold(s: WorldWonders) -> Iterator[str]:
+    """What was spent in the round bought what lies there, and no more than the limit (WW-040, WW-072, WW-085)."""
+    t = s.tables
+    whole = len(t.short_grounds)
+    for seat, plan in enumerate(s.plans):
+        if not 0 <= s.spent[seat] <= s.limit(seat):
+            yield f"seat {seat} has spent {s.spent[seat]} of {s.limit(seat)}"
+        mine = [item for item in plan.pieces if round_of(item) == s.round]
+        held = s.item if s.phase == PLACE and s.order[s.at] == seat else -1
+        known = sum(t.prices[LONG] for item in mine if kind_of(item) == ROAD and ref_of(item) == LONG_ROAD)
+        known += sum(t.prices[TOWER] for item in mine if kind_of(item) == TOWER_PIECE)
+        known += sum(t.prices[STACK0 + t.tile_stack[ref_of(item)]] for item in mine if kind_of(item) == BUILDING)
+        known += sum(t.prices[6 + n] for n, buyer in enumerate(s.pedestals) if buyer == seat)
+        if held >= 0 and held < t.monument0 and held != SHORT and not (held == LONG and s.paid == 0):
+            known += t.prices[held]
+        shorts = sum(kind_of(item) == ROAD and ref_of(item) == SHORT_ROAD for item in mine)
+        fewest, most = (shorts + whole - 1) // whole, shorts
+        if held == SHORT:
+            fewest, most = max(fewest, 1), most + 1
+        rest = s.spent[seat] - known
+        if held >= t.monument0 or any(kind_of(item) == MONUMENT for item in mine):
+            if s.gold(seat) or rest < 1:
+                yield f"seat {seat} has a monument of this round and {s.gold(seat)} gold left"
+        elif not any(fewest <= rest - repaid <= most for repaid in (0, t.loan_repay)):
+            yield f"seat {seat} has spent {s.spent[seat]}, {rest} of it for nothing that is seen"
+
+
+def _markers(s: WorldWonders) -> Iterator[str]:
+    """Markers stand where all gains together have moved them (WW-140..143)."""
+    board = next(board for board in DATA.resource_boards if board.side == SIDES[s.board_side])
+    for seat, plan in enumerate(s.plans):
+        gains: Counter[str] = Counter()
+        for item in plan.pieces:
+            if kind_of(item) == BUILDING:
+                gains.update({str(name): n for name, n in DATA.tiles[ref_of(item)].gains.items()})
+            elif kind_of(item) == MONUMENT:
+                gains.update({str(name): n for name, n in DATA.monuments[ref_of(item)].gains.items()})
+        people = gains["population"]
+        for n, name in enumerate(RESOURCES):
+            track = board.tracks[name]
+            value = min(track.last, gains[name])
+            people += sum(space <= value for space in track.people)
+            if s.goods[3 * seat + n] != value:
+                yield f"{name} of seat {seat} is {s.goods[3 * seat + n]}, not {value}"
+        if s.people[seat] != min(people, len(board.rings) - 1):
+            yield f"the population of seat {seat} is {s.people[seat]}, not {min(people, len(board.rings) - 1)}"
+
+
+def _cells(words: Words) -> set[int]:
+    return {cell for cell in range(SIZE * SIZE) if words[cell // 48] >> cell % 48 & 1}
+
+
+def _maps(s: WorldWonders) -> Iterator[str]:
+    """Pieces lie on cells of their own, and what a plan remembers is what its pieces say."""
+    for seat, plan in enumerate(s.plans):
+        laid = [(item, [cell for foot in feet_of(item) for cell in foot_cells(s.tables, foot)]) for item in plan.pieces]
+        cells = [cell for _, there in laid for cell in there]
+        if s.laid and s.order[s.at] == seat:
+            cells += [cell for foot in s.laid for cell in foot_cells(s.tables, foot)]
+        if len(set(cells)) != len(cells):
+            yield f"two pieces of seat {seat} lie on one cell"
+        yield from (f"seat {seat}: {law}" for law in _plan(s, plan, laid))
+
+
+def _plan(s: WorldWonders, plan: Plan, laid: list[tuple[int, list[int]]]) -> Iterator[str]:
+    signs = "".join(DATA.maps[plan.map].rows)
+    taken = {cell for _, there in laid for cell in there}
+
+    def shown(sign: str) -> set[int]:
+        return {cell for cell in range(SIZE * SIZE) if signs[cell] == sign and cell not in taken}
+
+    def of(kind: int) -> set[int]:
+        return {cell for item, there in laid if kind_of(item) == kind for cell in there}
+
+    expected = {
+        "taken": (plan.taken, taken),
+        "free": (plan.free, set(range(SIZE * SIZE)) - taken),
+        "roads": (plan.roads, of(ROAD)),
+        "towers": (plan.towers, of(TOWER_PIECE)),
+        "natural": (plan.natural, shown("*")),
+        "water": (plan.water, shown("~")),
+        "green": (plan.green, shown(".")),
+    }
+    for name, (words, wanted) in expected.items():
+        if _cells(words) != wanted:
+            yield f"the plan is wrong about {name}"
+    for kind in range(len(TYPES)):
+        words = plan.types[3 * kind], plan.types[3 * kind + 1], plan.types[3 * kind + 2]
+        tiles = [(item, there) for item, there in laid if kind_of(item) == BUILDING]
+        wanted = {cell for item, there in tiles if s.tables.tile_type[ref_of(item)] == kind for cell in there}
+        if _cells(words) != wanted:
+            yield f"the plan is wrong about {TYPES[kind]}"
+
+
+def _turns(s: WorldWonders) -> Iterator[str]:
+    """One seat is asked, it is not out, and something is in hand exactly while it is placed."""
+    if sorted(s.order) != list(range(s.seats)):
+        yield f"the turn order is {s.order}"
+    if not s.pending:
+        if s.out != (1 << s.seats) - 1:
+            yield "the game is over before everybody is out of the round"
+        return
+    if s.pending != 1 << s.order[s.at]:
+        yield "not the seat on turn is asked, or not it alone"
+    # Who bought a monument first and has the free road to place has no gold left, but the turn is not over.
+    if s.out & s.pending:
+        yield "a seat is asked that is out of the round"
+    if (s.phase == PLACE) != (s.item >= 0) or (s.phase == PLACE) != (s.rest > 0) or (s.laid and s.phase != PLACE):
+        yield "something is in hand and not placed, or placed and not in hand"
+    for seat in range(s.seats):
+        if not s.out >> seat & 1 and s.gold(seat) <= 0 and not (s.phase == PLACE and s.pending >> seat & 1):
+            yield f"seat {seat} is not out and has no gold"
