@@ -552,7 +552,7 @@ class Interpreter(Works):
             self.ordered.append(card)
             if not self.looked:
                 self.agenda.pop()
-                self.put_back(tables.nodes[number])
+                self.put_back(seat, tables.nodes[number])
         elif kind == DECLARING:
             self.agenda.pop()
             domain = tables.nodes[number].kind

@@ -32,9 +32,11 @@ from ziggurat.games.paper_skyscrapers.town import (
     SAID_LEVEL,
     SAID_MAYOR,
     SAID_OVER,
+    SAID_SHARES,
     SAID_TUCK,
     SAID_TURN,
     SAID_USE,
+    SAID_WINS,
     event,
     item,
     place_of,
@@ -272,11 +274,16 @@ class PaperSkyscrapers(Interpreter):
         self.fill_row()
 
     def game_over(self) -> None:
-        self.settle(self.score, self.earned)
+        if self.listening:
+            self.note(event(SAID_OVER, 0, 0, 0))
+        self.score_end()
         self.phase = OVER
         self.actions = 0
         if self.listening:
-            self.note(event(SAID_OVER, 0, 0, 0))
+            ranks = self.ranking()
+            for seat in range(self.seats):
+                if ranks[seat] == 1:
+                    self.note(event(SAID_WINS if ranks.count(1) == 1 else SAID_SHARES, seat, self.score[seat], 0))
 
     # ------------------------------------------------------------ the rest of the contract
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ from ziggurat.games.paper_skyscrapers.derive import spot
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS
 
 ROMAN = ("", "I", "II", "III", "IV")
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 STORIES = {
     town.SAID_CITY: "{who} keeps {city}.",
@@ -31,7 +33,10 @@ STORIES = {
     town.SAID_ROUND_END: "The round end card of level {level} comes up.",
     town.SAID_LEVEL: "Level {level} begins; everybody draws.",
     town.SAID_RESHUFFLE: "A new deck of {cards} is shuffled from the discard pile.",
-    town.SAID_LOOK: "{who} looks at {cards}.",
+    town.SAID_LOOK: "{who} looks at {cards} of the deck{all}.",
+    town.SAID_SAW: "{who} sees {card}.",
+    town.SAID_RETURN: "{who} puts {cards} back {back}.",
+    town.SAID_PUT: "{who} has put {card} back, {nth}.",
     town.SAID_REVEAL: "{who} turns up {card}{taken}.",
     town.SAID_DECLARE: "{who} names {type}.",
     town.SAID_VAR_TRACK: "{who} names {track}.",
@@ -43,12 +48,17 @@ STORIES = {
     town.SAID_RETRIEVE: "{who} takes {card} from the discard pile.",
     town.SAID_ROW: "{who} renews the row.",
     town.SAID_EXTRA: "{who} gains {more}.",
+    town.SAID_NO_EXTRA: "{who} has had the extra action of this turn already.",
     town.SAID_BONUS: "{city} helps {who}.",
     town.SAID_DISCARD: "{who} discards {card}.",
     town.SAID_SKIP: "{who} cannot do this part: {effect}",
     town.SAID_BOTTOM: "The round end card of level {level} goes to the bottom of its deck.",
     town.SAID_MOVE: "{who} moves the mayor to {spot}.",
     town.SAID_OVER: "The game is over: awards and bonus chips are scored.",
+    town.SAID_AWARD: "{who} gets the award {award}, with {b}.",
+    town.SAID_NO_AWARD: "Nobody gets the award {award}: there is a tie at {b}.",
+    town.SAID_WINS: "{who} wins with {score}.",
+    town.SAID_SHARES: "{who} shares the victory with {score}.",
 }
 
 
@@ -65,7 +75,16 @@ def narrate(data: Components, records: Sequence[EffectData], event: int, names: 
     """One sentence for an event of the rules."""
     kind, seat = event & 63, event >> 6 & 7
     b, a = divmod(event >> 9, town.STRIDE)
-    return STORIES[kind].format_map(_Facts(data, records, names, seat, a, b))
+    return closed(STORIES[kind].format_map(_Facts(data, records, names, seat, a, b)))
+
+
+def closed(sentence: str) -> str:
+    """A sentence with one full stop, though a name in it may end with one: «Washington, D.C.»."""
+    return re.sub(r"\.\.(?=\s|$)", ".", sentence)
+
+
+def ordinal(n: int) -> str:
+    return ORDINALS[n] if n < len(ORDINALS) else f"number {n}"
 
 
 class _Facts(Mapping[str, Any]):
@@ -136,6 +155,28 @@ class _Facts(Mapping[str, Any]):
     @property
     def more(self) -> str:
         return plural(self.a, "more action")
+
+    @property
+    def all(self) -> str:
+        """After a look at no more cards than are kept."""
+        return "" if not self.b else " and keeps it" if self.a == 1 else " and keeps them all"
+
+    @property
+    def back(self) -> str:
+        where = "under" if self.b & 1 else "on top of"
+        return f"{where} the deck of level {ROMAN[self.b // 2 + 1]}"
+
+    @property
+    def nth(self) -> str:
+        return f"{ordinal(self.b // 2)} from the {'bottom' if self.b & 1 else 'top'}"
+
+    @property
+    def award(self) -> str:
+        return self._data.awards[self.a].name
+
+    @property
+    def score(self) -> str:
+        return plural(self.a, "point")
 
     @property
     def taken(self) -> str:
