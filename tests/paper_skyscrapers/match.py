@@ -117,8 +117,8 @@ def start(luck: Random, seen: Counter[str]) -> PaperSkyscrapers:
             "hand": [deck.pop(0) for _ in range(min(luck.randrange(2, 9), len(deck) // 4))],
             "tracks": [one.pop() if rich else 0 for one in spaces.values()],
             "score": scores.pop(),
-            "turns": turns,
         }
+    position["cities"][SEAT_COLORS[0]]["turns"] = turns
     if luck.random() < 0.5:
         position |= short_decks(deck, level, luck)
     return GAME.setup(position)

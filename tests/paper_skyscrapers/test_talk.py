@@ -13,6 +13,7 @@ from ziggurat.games.paper_skyscrapers import fineprint, sayings
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 THINGS = "cards|points|actions|steps|icons|landmarks|buildings|chips|tracks|types|turns|times|roofs|floors|players"
+CHIPS = {"complete-city": 2, "company-town": 3, "twin-pillars": 1, "grand-tour": 1, "postcard-city": 2}
 SLIPS = (
     r"\.\.",
     r"\b0 more\b",
@@ -100,19 +101,53 @@ def test_a_second_extra_action_is_told_as_none() -> None:
     )
 
 
+def test_the_log_names_buildings_by_their_roofs() -> None:
+    buildings = {"0": ["philadelphia"], "1": ["farmers-market"], "2": ["pocket-park"]}
+    hand = ["diner", "corner-store", "cannery"]
+    state = setup(row=["rail-yard"], cities={"violet": {"buildings": buildings, "hand": hand}})
+    state.listening = True
+    do(state, "build-diner at+1 tuck-corner-store")
+    told = [GAME.narrate(event, ["Violet", "Lime"]) for _, event in state.events]
+    assert told[0] == "Violet builds Diner over Farmers Market for nothing."
+    assert "Violet tucks Corner Store under Philadelphia." in told
+    moved = setup(row=["rail-yard"], cities={"violet": {"buildings": buildings}})
+    moved.listening = True
+    do(moved, "mayor+1 yes at+2")
+    told = [GAME.narrate(event, ["Violet", "Lime"]) for _, event in moved.events]
+    assert told[1:] == ["Violet moves the mayor to Pocket Park.", "Violet tucks Rail Yard under Pocket Park."]
+
+
+@pytest.mark.rule("PAP-125", "PAP-165")
+def test_only_the_owner_hears_which_cards_were_dealt_and_what_a_chip_is_worth() -> None:
+    state = GAME.new(2, 4)
+    state.listening = True
+    for _ in range(2):
+        who = state.actors()[0]
+        state.play(who, state.legal(who)[0])
+    private = [(audience, GAME.narrate(event, ["Violet", "Lime"])) for audience, event in state.events if audience >= 0]
+    assert len(private) == 4
+    assert all(text.startswith(f"{['Violet', 'Lime'][audience >> 1]} has drawn") for audience, text in private)
+    icons = {"1": ["town-hall"], "2": ["diner"], "3": ["cannery"], "4": ["pocket-park"], "5": ["row-houses"]}
+    rich = setup(cities={"violet": {"buildings": {"0": ["philadelphia"], **icons}}}, chips=CHIPS)
+    rich.listening = True
+    do(rich, "claim-complete-city")
+    assert [GAME.narrate(event, ["Violet", "Lime"]) for audience, event in rich.events if audience == 1] == [
+        "Violet sees that the chip is worth 2 points."
+    ]
+
+
 @pytest.mark.rule("PAP-180", "PAP-181", "PAP-187")
 def test_the_end_is_told() -> None:
     """Who gets the awards, what chips and awards bring, and who wins."""
     cities = {"violet": {"score": 10, "buildings": {"0": ["philadelphia", "diner"]}}, "lime": {"score": 20}}
-    chips = {"complete-city": 2, "company-town": 3, "twin-pillars": 1, "grand-tour": 1, "postcard-city": 2}
     claims = [("complete-city", "lime")]
-    state = setup(level=4, ending=True, turn="lime", cities=cities, chips=chips, claims=claims)
+    state = setup(level=4, ending=True, turn="lime", cities=cities, chips=CHIPS, claims=claims)
     state.listening = True
     do(state, "lime end")
     assert [GAME.narrate(event, ["Violet", "Lime"]) for _, event in state.events][-6:] == [
         "The game is over: awards and bonus chips are scored.",
-        "Violet gets the award Tallest Building, with 2.",
-        "Nobody gets the award Most Buildings: there is a tie at 1.",
+        "Violet gets the award Tallest Building, with 2 cards in one building.",
+        "Nobody gets the award Most Buildings: there is a tie with 1 building.",
         "Lime scores 2 points (bonus chips) and stands on 22.",
         "Violet scores 3 points (awards) and stands on 13.",
         "Lime wins with 22 points.",

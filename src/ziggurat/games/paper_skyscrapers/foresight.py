@@ -128,6 +128,8 @@ def told_place(view: PaperView, one: KnownView) -> str:
 def told_group(one: MingledView) -> str:
     """Where cards lie of which only the order is not known."""
     n = len(one.cards)
+    if one.gone:
+        return "out of the game"
     if not one.level:
         return "somewhere in decks and hands"
     deck = f"the deck of level {ROMAN[one.level]}"

@@ -48,7 +48,8 @@ def mingled(s: PaperSkyscrapers, seat: int | None) -> tuple[MingledView, ...]:
         level = places[0].level
         told = block not in vague and level and all(place.level == level for place in places)
         tops = tuple(sorted(place.top for place in places)) if told else ()
-        out.append(MingledView(cards, level if told else 0, tops))
+        gone = block not in vague and all(place.where == "gone" for place in places)
+        out.append(MingledView(cards, level if told else 0, tops, gone))
     return tuple(out)
 
 

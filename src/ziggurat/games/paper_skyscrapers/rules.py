@@ -26,11 +26,11 @@ from ziggurat.games.paper_skyscrapers.town import (
     CARD_MASK,
     CITIES,
     OVER,
-    PLACE0,
     PLAY,
     SAID_CITY,
     SAID_LEVEL,
     SAID_MAYOR,
+    SAID_MINE,
     SAID_OVER,
     SAID_SHARES,
     SAID_TUCK,
@@ -189,7 +189,7 @@ class PaperSkyscrapers(Interpreter):
         place = self.mayors[seat]
         self.put(seat, place, card, True)
         if self.listening:
-            self.note(event(SAID_TUCK, seat, card, place + PLACE0))
+            self.note(event(SAID_TUCK, seat, card, self.roof(seat, place)))
         bonus = self.bonus(seat, AFTER_TUCK)
         if bonus is not None:
             self.fire(seat, bonus)
@@ -218,6 +218,8 @@ class PaperSkyscrapers(Interpreter):
             card = self.pop()
             if card >= 0:
                 self.receive(seat, card)
+                if self.listening:
+                    self.note(event(SAID_MINE, seat, card, 0), 1 << seat)
 
     def begin_turn(self, seat: int) -> None:
         """So many actions as the level says, fixed now (PAP-060, PAP-061)."""

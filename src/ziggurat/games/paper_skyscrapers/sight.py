@@ -372,7 +372,8 @@ def offer(s: PaperSkyscrapers, seat: int, card: int, number: int, choice: int) -
         reason, rule = "there is no place for it", "PAP-073"
     elif not possible:
         reason, rule = _short(least, purse), "PAP-079"
-    return OfferView(t.card_ids[card], choice, possible, least, places, reason, rule)
+    free = node is not None and node.n == FREE
+    return OfferView(t.card_ids[card], choice, possible, least, places, reason, rule, free)
 
 
 def _short(price: int, purse: int) -> str:
@@ -394,7 +395,9 @@ def _discounts(
     s: PaperSkyscrapers, seat: int, card: int, number: int, place: int, over: bool
 ) -> tuple[DiscountView, ...]:
     t = s.tables
-    out = []
+    out: list[DiscountView] = []
+    if not t.cost[card]:
+        return ()  # what costs nothing has nothing to take off
     for where, at in (("left", place - 1), ("under", place), ("right", place + 1)):
         giving = [
             one & CARD_MASK

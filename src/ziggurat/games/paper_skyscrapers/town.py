@@ -97,6 +97,7 @@ SAID_NO_AWARD: Final = 42
 SAID_WINS: Final = 43
 SAID_SHARES: Final = 44
 SAID_NO_EXTRA: Final = 45
+SAID_WORTH: Final = 46
 
 STRIDE: Final = 1024
 
@@ -575,6 +576,7 @@ class Town(State):
             self.owners[goal] = seat
             if self.listening:
                 self.note(event(SAID_CHIP, seat, goal, 0))
+                self.note(event(SAID_WORTH, seat, self.chips[goal], 0), 1 << seat)
 
     # ------------------------------------------------------------ city bonuses (EFF-32)
 

@@ -47,6 +47,8 @@ class OfferView(msgspec.Struct, frozen=True):
     """From left to right."""
     reason: str = ""
     rule: str = ""
+    free: bool = False
+    """The effect that allows the build makes it free everywhere (PAP-202)."""
 
 
 class SiteView(msgspec.Struct, frozen=True):
@@ -234,6 +236,8 @@ class MingledView(msgspec.Struct, frozen=True):
     """The deck in which all of them lie; 0 if some are elsewhere."""
     tops: tuple[int, ...]
     """Their places in that deck counted from the top."""
+    gone: bool = False
+    """All of them are out of the game."""
 
 
 class PaperView(View, frozen=True, kw_only=True):

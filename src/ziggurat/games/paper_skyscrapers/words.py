@@ -31,6 +31,16 @@ from ziggurat.games.paper_skyscrapers.view import (
 ROMAN = ("", "I", "II", "III", "IV")
 WHERE = {"left": "on the left", "right": "on the right", "under": "underneath"}
 BASE = "any action, as often as you like"
+TIMES = {0: "not once", 1: "once", 2: "twice"}
+DEEDS = {
+    "mayor": "move the mayor",
+    "build": "build",
+    "draw": "draw",
+    "advance": "advance",
+    "tuck": "tuck",
+    "use": "use a card",
+    "claim": "claim",
+}
 
 ACTIONS = {
     "mayor": "PAP-130",
@@ -129,7 +139,7 @@ class Words:
 
     def price(self, place: PlaceView) -> str:
         cost = f"pay {plural(place.price, 'card')}" if place.price else "free"
-        why = self.why(place.discounts)
+        why = self.why(one for one in place.discounts if one.amount)
         return f"{cost}: {why}" if why else cost
 
     # ------------------------------------------------------------ questions
@@ -200,7 +210,8 @@ class Words:
             return self._place(view, choice)
         if choice.kind == "type":
             assert view.seat is not None
-            return choice.type.title(), f"you have {plural(view.boards[view.seat].types[choice.type], 'icon')} of it"
+            mine = view.boards[view.seat].types[choice.type]
+            return choice.type.title(), f"you have {plural(mine, 'icon') if mine else 'no icon'} of it"
         if choice.kind == "option":
             options = next((r.options for r in self._records if sayings.one(r) == view.sentence and r.options), None)
             return f"Option {choice.number}", fineprint.full((options or [])[choice.number - 1]) if options else BASE
@@ -285,8 +296,8 @@ class Words:
         ending = ""
         if view.ending:
             ending = " The level ends after this turn." if view.level < 4 else " The game ends with this round."
-        idle = "; ".join(f"no {one.kind}: {one.reason}" for one in view.idle)
-        context = f"{left}.{ending}" + (f" Not possible: {idle}." if idle else "")
+        idle = ", ".join(f"{DEEDS[one.kind]} ({one.reason})" for one in view.idle)
+        context = f"{left}.{ending}" + (f" You cannot now: {idle}." if idle else "")
         return Prompt("What do you do?", context, answers, ("PAP-060", "PAP-062", "PAP-063"))
 
     def _action_label(self, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
@@ -294,7 +305,7 @@ class Words:
         if kind == "end":
             return "End your turn", f"{plural(view.actions, 'action')} unused"
         if kind == "mayor":
-            now = f" ({choice.now} now)" if choice.now >= 0 else ""
+            now = f" Now: {TIMES.get(choice.now) or f'{choice.now} times'}." if choice.now >= 0 else ""
             text = f"place {spot(choice.place or 0)}: {self._action[choice.card]}{now}"
             return f"Mayor to {self.name(choice.card)}", text
         if kind == "draw":
@@ -313,7 +324,8 @@ class Words:
         if kind == "tuck":
             marks = f", {', '.join(card.landmarks)}" if card.landmarks else ""
             return f"Tuck {card.name}", f"under your mayor’s building: {card.type}{marks}"
-        return f"Use {card.name}", f"discard it: {self._action[card.id]}"
+        action = self._action[card.id]
+        return f"Use {card.name}", f"discard it, then {action[0].lower()}{action[1:]}"
 
     def _ask_place(self, view: PaperView) -> Prompt:
         assert view.site is not None
@@ -328,7 +340,9 @@ class Words:
         best = next(a for a in answers if a.choice == view.suggested)
         refused = sorted({place.reason for place in places.values() if not place.possible})
         context = "It costs nothing. "
-        if card.cost:
+        if card.cost and view.offers[0].free:
+            context = f"It costs {card.cost}, but nothing this time. "
+        elif card.cost:
             context = f"It costs {card.cost}, 1 less for each {card.wants} icon next door or underneath. "
         context += f"Cheapest: {best.label}." + (f" Elsewhere it {refused[0]}." if refused else "")
         return Prompt(f"Where do you build {card.name}?", context, tuple(answers), ("PAP-070", "PAP-074"))
@@ -384,7 +398,7 @@ class Words:
             parts.append(self._hand(view))
         if view.look is not None:
             parts.append(self._look(view))
-        if view.remembered or view.mingled:
+        if (view.remembered or view.mingled) and not view.over:
             parts.append(self._remembered(view))
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
@@ -403,28 +417,31 @@ class Words:
         if view.ending:
             lines.append("The round end card has come up.")
         if view.acting:
-            acts = " > ".join(self.name(one.card) for one in view.acting)
-            named = f"; named: {view.declared}" if view.declared else ""
-            lines += folded(closed(f"Acting: {acts}. {self._context(view)}{named}"))
+            lines += folded(closed(f"{self._by_way_of(view)}{self._context(view)}"))
         if view.held:
             lines.append(f"On its way under a building: {self.name(view.held)}.")
         return [title, *lines]
+
+    def _by_way_of(self, view: PaperView) -> str:
+        """Through which cards the action came that is carried out now."""
+        outer = [self.name(one.card) for one in view.acting[:-1]]
+        return f"By way of {listed(outer)}: " if outer else ""
 
     def _common(self, view: PaperView) -> list[str]:
         lines = ["ON THE TABLE"]
         for name in view.row:
             card = self._cards[name]
             lines += folded(f"Row: {card.name}, level {ROMAN[card.level]}, {self.face(card)}", "  ")
-        sizes = ", ".join(f"{ROMAN[k]} {n}" for k, n in enumerate(view.decks, 1) if n)
-        lines += folded(f"Decks: {sizes or 'all empty'}. Discard pile: {len(view.discard)}.", "  ")
+        sizes = ", ".join(f"{plural(n, 'card')} of level {ROMAN[k]}" for k, n in enumerate(view.decks, 1) if n)
+        lines += folded(f"Decks, with their round end cards: {sizes or 'all empty'}.", "  ")
         if view.discard:
-            lines += folded(f"Discarded: {', '.join(map(self.name, view.discard))}", "  ")
+            lines += folded(f"Discarded ({len(view.discard)}): {', '.join(map(self.name, view.discard))}", "  ")
         for track in view.tracks:
             spaces = ", ".join(f"{view.name(seat)} {at}" for seat, at in enumerate(track.spaces))
             data = next(one for one in self._data.tracks if one.id == track.id)
-            first = f"; first at {data.end}: +{data.first_bonus}" if track.first else ""
-            marks = " ".join(map(str, data.lines))
-            lines += folded(f"{track.id.title()}: {spaces}. Lines before {marks}{first}", "  ")
+            first = f"; the first at {data.end} scores {data.first_bonus} more" if track.first else ""
+            marks = listed(map(str, data.lines))
+            lines += folded(f"{track.id.title()}: {spaces}. Lines before {marks}{first}.", "  ")
         return lines
 
     def _goal_lines(self, view: PaperView) -> list[str]:
@@ -523,7 +540,8 @@ class Words:
         for group in view.mingled:
             place = foresight.told_group(group)
             names = [self.name(card) for card in group.cards]
-            lines += folded(f"{place[0].upper()}{place[1:]}, in an order unknown to you: {', '.join(names)}", "  ")
+            order = "" if group.gone else ", in an order unknown to you"
+            lines += folded(f"{place[0].upper()}{place[1:]}{order}: {', '.join(names)}", "  ")
         return lines
 
     # ------------------------------------------------------------ what happened

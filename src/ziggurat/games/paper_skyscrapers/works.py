@@ -441,7 +441,7 @@ class Works(Town):
         self.publish(card)
         self.put(seat, place, card, True)
         if self.listening:
-            self.note(event(SAID_TUCK, seat, card, place + PLACE0))
+            self.note(event(SAID_TUCK, seat, card, self.roof(seat, place)))
         self.scopes[scope + UNDERNEATH] = self.scopes[scope + UNDERNEATH] << CARD_BITS | (card + 1)
         self.scopes[scope + RESULTS] += 1
         self.scopes[scope + LATEST] += 1
@@ -620,9 +620,11 @@ class Works(Town):
         paid = self.paid
         self.agenda.pop()
         self.forget_build()
-        over = self.roof(seat, place) >= 0
+        roof = self.roof(seat, place)
+        over = roof >= 0
         if self.listening:
-            self.note(event(SAID_BUILD, seat, card, (place + PLACE0) * 64 + len(paid) * 2 + (1 if over else 0)))
+            where = roof if over else place + PLACE0
+            self.note(event(SAID_BUILD, seat, card, where * 64 + len(paid) * 2 + (1 if over else 0)))
         own = number < 0 or self.tables.nodes[number].source == HAND
         if own:
             self.give(seat, card)
