@@ -65,7 +65,9 @@ def test_new_york_makes_the_first_build_over_cheaper() -> None:
 @pytest.mark.rule("EFF-32")
 def test_los_angeles_makes_the_first_sprawl_cheaper() -> None:
     hand = ["town-hall", "fire-station", "public-school", "newsstand"]
-    state = living("los-angeles", {"1": ["row-houses"]}, hand=hand, row=["cannery"], decks={"1": DECK[:4]})
+    state = living(
+        "los-angeles", {"1": ["row-houses"]}, hand=hand, row=["cannery"], decks={"1": [*DECK[:4], "round-end"]}
+    )
     assert prices(state, "town-hall") == {-1: 1, 0: 2, 1: 2, 2: 1}
     do(state, "mayor+1 fire-station at+2")  # by an effect too: 1 - 1 - 1
     assert prices(state, "town-hall")[-1] == 2

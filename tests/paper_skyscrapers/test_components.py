@@ -43,6 +43,18 @@ def test_the_language_has_25_ops_and_8_hooks_all_of_them_used() -> None:
     assert {city.bonus.hook for city in DATA.cities} == set(HOOKS)
 
 
+@pytest.mark.rule("AMB-08")
+def test_the_edition_says_which_figures_are_our_own() -> None:
+    """The rulebook gives one pair of wanted types, and no points for the awards."""
+    printed = {kind.id for kind in DATA.types if kind.provenance == "rulebook"}
+    assert printed == {"residential"}
+    assert all(kind.provenance == "rulebook; wants: designed" for kind in DATA.types if kind.id not in printed)
+    assert all(award.provenance.endswith("points: designed") for award in DATA.awards)
+    wanted = {kind.id: kind.wants for kind in DATA.types}
+    assert all(card.wants == wanted[card.type] for card in DATA.cards)
+    assert set(wanted.values()) == set(wanted)
+
+
 def test_the_vocabulary_is_as_the_tables_say() -> None:
     t, words = GAME.tables, GAME.vocabulary
     assert words.name(t.mayor0 - 1) == "mayor-1"

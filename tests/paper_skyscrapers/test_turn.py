@@ -73,14 +73,14 @@ def test_a_turn_may_end_early_and_ends_by_itself() -> None:
         first="lime",
         row=[],
         decks={"4": []},
+        ending=True,
         cities={"violet": {"tracks": [20, 20, 20]}},
-        finished=["profit", "prestige", "population"],
         turn="lime",
     )
     assert asked(stuck) == ("lime", "action")
     do(stuck, "lime end")
-    assert asked(stuck) == ("lime", "action")
-    assert [seat.turns for seat in view(stuck).boards] == [2, 2]
+    assert stuck.over
+    assert [seat.turns for seat in view(stuck).boards] == [1, 1]
 
 
 @pytest.mark.rule("PAP-064")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from ziggurat.core.drawing import Part
 from ziggurat.core.panels import FEW
-from ziggurat.core.pen import badge, esc, mark
+from ziggurat.core.pen import badge, esc, icon, mark
 from ziggurat.core.view import Answer, Prompt
 from ziggurat.games.paper_skyscrapers import fineprint
 from ziggurat.games.paper_skyscrapers.faces import Faces
+from ziggurat.games.paper_skyscrapers.foresight import known_top, told_place
 from ziggurat.games.paper_skyscrapers.lights import Lights, Lit
 from ziggurat.games.paper_skyscrapers.pieces import KIND_ICONS, ROMAN, TRACK_ICONS, count, inline, sym, tile
 from ziggurat.games.paper_skyscrapers.skyline import WHERE
@@ -73,7 +74,7 @@ class Dock:
         left = (
             f'<span class="left" title="{view.actions} of {count(total, "action")} left in this turn">{whose}'
             f'<span class="pips" aria-hidden="true">{pips}</span><b>{view.actions} of {total}</b> '
-            f'<span class="wide">actions left</span></span>'
+            f'<span class="wide">{"action" if total == 1 else "actions"} left</span></span>'
         )
         return f'<div class="kinds">{left}{self._lenses(view, lights) if lights.lenses else self._acting(view)}</div>'
 
@@ -236,10 +237,19 @@ class Dock:
         told = f"Deck of level {level}: {count(size, 'card')}, the round end card among them"
         if view.ending:
             told = f"Deck of level {level}: {count(size, 'card')}; the round end card has come up"
+        seen = "; ".join(
+            f"{self._faces.name(one.card)} {told_place(view, one)}"
+            for one in view.remembered
+            if one.where == "deck" and one.level == view.level
+        )
+        if seen:
+            told += f". Seen by you: {seen}"
+        top = known_top(view, view.level)
+        eye = f'<small class="eye">{icon("eye", 14)}{esc(self._faces.name(top))}</small>' if top else ""
         return (
-            f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{told}" title="{told}">{_DECK}'
-            f'<b>Level {level}</b><span>{count(size, "card")}</span><small title="{esc(names)}">{thrown} discarded'
-            f"</small>{act}</div>"
+            f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{esc(told)}" title="{esc(told)}">'
+            f"{_DECK}<b>Level {level}</b><span>{count(size, 'card')}</span>"
+            f'<small title="{esc(names)}">{thrown} discarded</small>{eye}{act}</div>'
         )
 
     # ---- the hand

@@ -238,6 +238,11 @@ def _list(effects: Effects, plural: bool = False) -> str:
     return "; then ".join(parts) if nested else listed(parts)
 
 
+def clause(effects: Effects) -> str:
+    """Some effects in full, as a part of a sentence."""
+    return _list(effects)
+
+
 def full(action: Effects) -> str:
     """What an action does, in full: every step a sentence."""
     steps = [SAY[e.op](e) for e in action]

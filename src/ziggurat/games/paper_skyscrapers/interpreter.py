@@ -68,7 +68,6 @@ from ziggurat.games.paper_skyscrapers.tables import (
 from ziggurat.games.paper_skyscrapers.town import (
     CARD_BITS,
     CARD_MASK,
-    PLACE0,
     SAID_BORROW,
     SAID_DECLARE,
     SAID_DEMOLISH,
@@ -552,7 +551,7 @@ class Interpreter(Works):
             self.ordered.append(card)
             if not self.looked:
                 self.agenda.pop()
-                self.put_back(tables.nodes[number])
+                self.put_back(seat, tables.nodes[number])
         elif kind == DECLARING:
             self.agenda.pop()
             domain = tables.nodes[number].kind
@@ -620,7 +619,7 @@ class Interpreter(Works):
             self.agenda.pop()
             self.mayors[seat] = choice - tables.at0
             if self.listening:
-                self.note(event(SAID_MOVE, seat, choice - tables.at0 + PLACE0, 0))
+                self.note(event(SAID_MOVE, seat, self.roof(seat, choice - tables.at0), 0))
 
     def claim(self, seat: int, goal: int) -> None:
         """Claim an achievement, then the city's bonus."""

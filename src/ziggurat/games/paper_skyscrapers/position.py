@@ -12,6 +12,7 @@ from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import Luck, stream
 from ziggurat.core.positions import find, need, read
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, SEATS, TRACKS, TYPES
+from ziggurat.games.paper_skyscrapers.consistency import contradictions
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS, PaperSkyscrapers, blank, deal
 from ziggurat.games.paper_skyscrapers.scoring import FROM_ACTIONS, SOURCES
 from ziggurat.games.paper_skyscrapers.sight import PHASES, card_id, names_of
@@ -72,7 +73,8 @@ class CityPosition(msgspec.Struct, forbid_unknown_fields=True):
 
     city: str | None = None
     """Left out: dealt; empty while it is not chosen."""
-    offers: list[str] = []
+    offers: list[str] | None = None
+    """Left out: dealt, as long as cities are chosen."""
     buildings: dict[str, list[str]] | None = None
     """By place, cards from bottom to top; left out: the city card at 0."""
     mayor: int | None = 0
@@ -146,8 +148,8 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     known: dict[str, list[str]] = {}
     blocks: Count = 0
     mixes: list[tuple[list[str], list[str]]] = []
-    finished: list[str] = []
-    """Tracks whose end somebody has reached."""
+    finished: list[str] | None = None
+    """Tracks whose end somebody has reached; left out: those that somebody's meeple has been at."""
     claims: list[tuple[str, str]] = []
     """Achievement and seat, in the order of claiming."""
     chips: dict[str, int] | None = None
@@ -204,11 +206,14 @@ class _Builder:
         self.homes(dealt)
         for seat, player in enumerate(self.players):
             self.player(seat, player)
+        self.turns()
         self.goals(dealt)
         self.between()
         self.cards()
         self.knowledge()
         self.ask()
+        for contradiction in contradictions(s):
+            raise PositionError(contradiction)
         return s
 
     # ---- names
@@ -236,14 +241,22 @@ class _Builder:
         free = [city for seat in range(self.seats) for city in range(t.cities) if dealt.offers[seat] >> city & 1]
         free = [city for city in [*free, *range(t.cities)] if city not in taken]
         for seat, player in enumerate(self.players):
-            for name in player.offers:
+            for name in player.offers or []:
                 s.offers[seat] |= 1 << find(t.city_ids, name, "a city")
             if player.city:
                 s.homes[seat] = t.city0 + find(t.city_ids, player.city, "a city")
             elif player.city is None and s.phase != CITIES:
                 s.homes[seat] = t.city0 + free[0]
                 free = [city for city in free if city != free[0]]
-        if s.phase != CITIES:
+        if s.phase == CITIES:
+            given = sum(1 << find(t.city_ids, name, "a city") for one in self.players for name in one.offers or [])
+            free = [city for city in free if not given >> city & 1]
+            for seat, player in enumerate(self.players):
+                if player.offers is None:
+                    s.offers[seat] |= 1 << s.homes[seat] - t.city0 if s.homes[seat] >= 0 else 0
+                    while s.offers[seat].bit_count() < t.cities_dealt:
+                        s.offers[seat] |= 1 << free.pop(0)
+        else:
             need(all(home >= 0 for home in s.homes), "city: everybody has one by now.")
             need(not any(s.offers), "offers: cities are chosen.")
 
@@ -274,11 +287,21 @@ class _Builder:
             need(at <= top <= t.ends[track], f"tracks: the {TRACKS[track]} track ends at {t.ends[track]}.")
             s.steps[3 * seat + track], s.best[3 * seat + track] = at, top
         s.score[seat] = player.score
-        s.turns[seat] = player.turns if player.turns is not None else int(s.phase != CITIES)
         earned = {COLUMNS[FROM_ACTIONS]: player.score} if player.earned is None else player.earned
         need(sum(earned.values()) == player.score, f"earned: does not sum to the score of {self.colors[seat]}.")
         for name, points in earned.items():
             s.earned[seat * SOURCES + find(COLUMNS, name, "a source of points")] = points
+
+    def turns(self) -> None:
+        """Who sits after the one whose turn it is has had one turn less; left out: this is the first round."""
+        s = self.s
+        told = {seat: player.turns for seat, player in enumerate(self.players) if player.turns is not None}
+        if s.phase == CITIES:
+            s.turns = [told.get(seat, 0) for seat in range(self.seats)]
+            return
+        late = [(seat - s.first) % self.seats > (s.turn - s.first) % self.seats for seat in range(self.seats)]
+        most = next((n + late[seat] for seat, n in told.items()), 1)
+        s.turns = [told.get(seat, most - late[seat]) for seat in range(self.seats)]
 
     def place(self, name: str) -> int:
         try:
@@ -302,8 +325,12 @@ class _Builder:
         need(Counter(s.chips) == Counter(t.chips), f"chips: they are worth {', '.join(map(str, t.chips))}.")
         for goal, color in (given.owners or {}).items():
             s.owners[find(t.goal_ids, goal, "an achievement")] = self.seat(color)
-        for track in given.finished:
-            s.ended |= 1 << find(TRACKS, track, "a track")
+        if given.finished is None:
+            for track, end in enumerate(t.ends):
+                if any(s.best[3 * seat + track] == end for seat in range(self.seats)):
+                    s.ended |= 1 << track
+        for name in given.finished or []:
+            s.ended |= 1 << find(TRACKS, name, "a track")
 
     # ---- cards
 
@@ -349,6 +376,7 @@ class _Builder:
                     rest.insert(min(luck.below(t.window + 1), len(rest)), ROUND_END)
                 s.decks[level] = rest
         if given.ends is not None:
+            need(len(given.ends) == LEVELS, f"ends: there are {LEVELS} levels.")
             s.low, s.high = [low for low, _ in given.ends], [high for _, high in given.ends]
         else:
             for level, deck in enumerate(s.decks):
@@ -372,6 +400,7 @@ class _Builder:
             value = 0
             for mark in marks:
                 if mark.startswith("#"):
+                    need(mark[1:].isdecimal() and len(mark) < 8, f"known: {mark!r} is not a block, such as '#2'.")
                     value |= int(mark[1:]) << BLOCK_AT
                 elif mark.startswith("~"):
                     value |= 1 << find(KNOWERS, mark[1:], "a seat or public") + VAGUE_AT

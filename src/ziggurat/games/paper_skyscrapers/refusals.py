@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 INSIDE: dict[int, tuple[str, str]] = {
     DRAWING: ("Take a card of the row or of the deck, as the effect says.", "EFF-01"),
     KEEPING: ("Take one of the cards that you look at.", "EFF-02"),
-    ORDERING: ("Say which of these cards comes next from the top.", "EFF-02"),
+    ORDERING: ("Choose one of the cards that go back to the deck.", "EFF-02"),
     DECLARING: ("Name a type or a track, as the effect says.", "EFF-03"),
     TUCKING: ("Choose a card to tuck.", "EFF-05"),
     UNDER: ("Choose one of your buildings for the card.", "EFF-05"),

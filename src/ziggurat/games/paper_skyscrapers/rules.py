@@ -26,15 +26,17 @@ from ziggurat.games.paper_skyscrapers.town import (
     CARD_MASK,
     CITIES,
     OVER,
-    PLACE0,
     PLAY,
     SAID_CITY,
     SAID_LEVEL,
     SAID_MAYOR,
+    SAID_MINE,
     SAID_OVER,
+    SAID_SHARES,
     SAID_TUCK,
     SAID_TURN,
     SAID_USE,
+    SAID_WINS,
     event,
     item,
     place_of,
@@ -187,7 +189,7 @@ class PaperSkyscrapers(Interpreter):
         place = self.mayors[seat]
         self.put(seat, place, card, True)
         if self.listening:
-            self.note(event(SAID_TUCK, seat, card, place + PLACE0))
+            self.note(event(SAID_TUCK, seat, card, self.roof(seat, place)))
         bonus = self.bonus(seat, AFTER_TUCK)
         if bonus is not None:
             self.fire(seat, bonus)
@@ -216,6 +218,8 @@ class PaperSkyscrapers(Interpreter):
             card = self.pop()
             if card >= 0:
                 self.receive(seat, card)
+                if self.listening:
+                    self.note(event(SAID_MINE, seat, card, 0), 1 << seat)
 
     def begin_turn(self, seat: int) -> None:
         """So many actions as the level says, fixed now (PAP-060, PAP-061)."""
@@ -272,11 +276,16 @@ class PaperSkyscrapers(Interpreter):
         self.fill_row()
 
     def game_over(self) -> None:
-        self.settle(self.score, self.earned)
+        if self.listening:
+            self.note(event(SAID_OVER, 0, 0, 0))
+        self.score_end()
         self.phase = OVER
         self.actions = 0
         if self.listening:
-            self.note(event(SAID_OVER, 0, 0, 0))
+            ranks = self.ranking()
+            for seat in range(self.seats):
+                if ranks[seat] == 1:
+                    self.note(event(SAID_WINS if ranks.count(1) == 1 else SAID_SHARES, seat, self.score[seat], 0))
 
     # ------------------------------------------------------------ the rest of the contract
 

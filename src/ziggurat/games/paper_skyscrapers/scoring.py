@@ -77,8 +77,8 @@ def best_alone(values: list[int]) -> int:
     return -1 if tie else best
 
 
-def finish(scores: list[int], earned: list[int], first: int, awards: list[int], chips: list[int]) -> None:
-    """Award points and chips, the leader first (PAP-183..185); both lists of points are by seat."""
+def in_order(scores: list[int], first: int) -> list[int]:
+    """Seats from the leader on; those together on 0 in seat order (PAP-183, PAP-184)."""
     n = len(scores)
     order: list[int] = []
     for k in range(n):
@@ -87,6 +87,11 @@ def finish(scores: list[int], earned: list[int], first: int, awards: list[int], 
         while at > 0 and scores[order[at - 1]] < scores[seat]:
             at -= 1
         order.insert(at, seat)
-    for seat in order:
+    return order
+
+
+def finish(scores: list[int], earned: list[int], first: int, awards: list[int], chips: list[int]) -> None:
+    """Award points and chips, the leader first (PAP-183..185); both lists of points are by seat."""
+    for seat in in_order(scores, first):
         award(scores, earned, seat, awards[seat], FROM_AWARDS)
         award(scores, earned, seat, chips[seat], FROM_CHIPS)

@@ -54,7 +54,8 @@ class SeatCards:
             legend = self._legend(types, marks, view.seats > ROOMY)
             more = f"{legend}{city}{self._secret(board)}"
         else:
-            more = f"{self._skyline.mini(view, seat, lights)}{self._counts(types, marks, board.backs)}{city}"
+            seen = tuple(self._faces.name(one.card) for one in view.remembered if one.seat == seat)
+            more = f"{self._skyline.mini(view, seat, lights)}{self._counts(types, marks, board.backs, seen)}{city}"
             if board.buildings:
                 more += self._skyline.town(view, seat)
         lit = lights.seats.get(seat)
@@ -93,7 +94,7 @@ class SeatCards:
 
     def _draw_legend(self, types: tuple[int, ...], marks: tuple[int, ...], small: bool) -> str:
         if small:
-            return self._draw_counts(types, marks, None)
+            return self._draw_counts(types, marks, None, ())
         rows = "".join(
             f'<div class="row k-{key}"><span class="kb">{sym(thing(key), 15)}</span><span class="n2">{key.title()}'
             f'<small>{FLAVOUR[key]}</small></span><span class="v">{n}</span></div>'
@@ -105,8 +106,10 @@ class SeatCards:
         )
         return f'<div class="rows">{rows}</div><div class="lms"><span class="lab">Landmarks</span>{icons}</div>'
 
-    def _draw_counts(self, types: tuple[int, ...], marks: tuple[int, ...], backs: tuple[int, ...] | None) -> str:
-        """Icons in two lines; for an opponent also how many cards are in the hand, and of which levels."""
+    def _draw_counts(
+        self, types: tuple[int, ...], marks: tuple[int, ...], backs: tuple[int, ...] | None, seen: tuple[str, ...]
+    ) -> str:
+        """Icons in two lines; for an opponent also how many cards are in the hand, of which levels, and those seen."""
         kinds = "".join(
             f'<span class="k-{key}" title="{n} {key}: {FLAVOUR[key]}"><i class="kb">{sym(thing(key), 12, "", key)}</i>'
             f"{n}</span>"
@@ -120,8 +123,9 @@ class SeatCards:
         if backs is not None:
             levels = ", ".join(f"{backs.count(level)} of level {ROMAN[level]}" for level in sorted(set(backs)))
             words = count(len(backs), "hand card") + (f": {levels}" if levels else "")
+            words += f". Seen by you: {', '.join(seen)}" if seen else ""
             hand = (
-                f'<span class="hc" title="{words}">{sym("ps-deck", 14)}<b>{len(backs)}</b>'
+                f'<span class="hc" title="{esc(words)}">{sym("ps-deck", 14)}<b>{len(backs)}</b>'
                 f'<span class="wide">in hand</span></span>'
             )
         return f'<div class="cnt">{kinds}</div><div class="cnt lmc">{icons}{hand}</div>'

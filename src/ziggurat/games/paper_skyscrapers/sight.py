@@ -8,6 +8,7 @@ from ziggurat.core.game import Vocabulary
 from ziggurat.core.view import PointsView
 from ziggurat.games.paper_skyscrapers.components import LANDMARKS, SEAT_COLORS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.derive import RESTS
+from ziggurat.games.paper_skyscrapers.recall import knows, mingled, remembered
 from ziggurat.games.paper_skyscrapers.refusals import idle
 from ziggurat.games.paper_skyscrapers.rules import COLUMN_RULES, COLUMNS, DETAILS, PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.scoring import SOURCES, ahead, best_alone
@@ -29,7 +30,7 @@ from ziggurat.games.paper_skyscrapers.tables import (
     TYPES_AT_LEAST,
     Tables,
 )
-from ziggurat.games.paper_skyscrapers.town import CARD_BITS, CARD_MASK, CITIES, PLACE0, SPECTATOR, VAGUE_AT, place_of
+from ziggurat.games.paper_skyscrapers.town import CARD_BITS, CARD_MASK, CITIES, PLACE0, place_of
 from ziggurat.games.paper_skyscrapers.view import (
     ActingView,
     AwardView,
@@ -154,8 +155,11 @@ def view(s: PaperSkyscrapers, seat: int | None, sentences: Sequence[str], words:
         acting=_acting(s),
         sentence=sentences[node_of(top)] if s.agenda and node_of(top) >= 0 else "",
         declared=_declared(s),
-        held=card_id(t, s.held) if s.held >= 0 and _knows(s, s.held, seat) else "",
+        held=card_id(t, s.held) if s.held >= 0 and knows(s, s.held, seat) else "",
         look=_look(s, seat, top),
+        remembered=remembered(s, seat),
+        mingled=mingled(s, seat),
+        steps=_steps(s, top, asked),
         chosen=tuple(s.named) if asked == "each" else (),
         offered=() if seat is None or s.phase != CITIES else tuple(_offered(s, seat)),
         hand=() if seat is None else tuple(HandView(t.card_ids[c], own >= 0 and c in s.paid) for c in s.hands[seat]),
@@ -191,16 +195,20 @@ def _more(s: PaperSkyscrapers, top: int, asked: str) -> int:
     return number_of(top) if asked and top & 63 in COUNTING else 0
 
 
+def _steps(s: PaperSkyscrapers, top: int, asked: str) -> int:
+    if asked == "action":
+        return 1
+    if asked not in ("advance", "lose"):
+        return 0
+    node = s.tables.nodes[node_of(top)]
+    return 1 if asked == "advance" and node.mode else node.n
+
+
 def _back(s: PaperSkyscrapers) -> int:
     deck = s.decks[s.level]
     if not deck:
         return 0
     return s.level + 1 if deck[-1] == ROUND_END else s.tables.level_of[deck[-1]] + 1
-
-
-def _knows(s: PaperSkyscrapers, card: int, seat: int | None) -> bool:
-    bit = SPECTATOR if seat is None else 1 << seat
-    return s.known[card] & bit & ~(s.known[card] >> VAGUE_AT) != 0
 
 
 def _offered(s: PaperSkyscrapers, seat: int) -> list[str]:
@@ -364,7 +372,8 @@ def offer(s: PaperSkyscrapers, seat: int, card: int, number: int, choice: int) -
         reason, rule = "there is no place for it", "PAP-073"
     elif not possible:
         reason, rule = _short(least, purse), "PAP-079"
-    return OfferView(t.card_ids[card], choice, possible, least, places, reason, rule)
+    free = node is not None and node.n == FREE
+    return OfferView(t.card_ids[card], choice, possible, least, places, reason, rule, free)
 
 
 def _short(price: int, purse: int) -> str:
@@ -386,7 +395,9 @@ def _discounts(
     s: PaperSkyscrapers, seat: int, card: int, number: int, place: int, over: bool
 ) -> tuple[DiscountView, ...]:
     t = s.tables
-    out = []
+    out: list[DiscountView] = []
+    if not t.cost[card]:
+        return ()  # what costs nothing has nothing to take off
     for where, at in (("left", place - 1), ("under", place), ("right", place + 1)):
         giving = [
             one & CARD_MASK

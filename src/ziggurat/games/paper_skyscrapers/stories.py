@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.games.paper_skyscrapers import sayings, town
-from ziggurat.games.paper_skyscrapers.components import TRACKS, TYPES, Components, EffectData
+from ziggurat.games.paper_skyscrapers.components import LEVELS, TRACKS, TYPES, Components, EffectData
 from ziggurat.games.paper_skyscrapers.derive import spot
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS
 
 ROMAN = ("", "I", "II", "III", "IV")
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 STORIES = {
     town.SAID_CITY: "{who} keeps {city}.",
     town.SAID_TURN: "{who}’s turn: {actions} in level {level}.",
     town.SAID_BUILD: "{who} builds {card} {site}.",
-    town.SAID_TUCK: "{who} tucks {card} at {place}.",
+    town.SAID_TUCK: "{who} tucks {card} under {roof}.",
     town.SAID_USE: "{who} discards {card} to use it.",
     town.SAID_MAYOR: "{who} sends the mayor to {card}.",
     town.SAID_STEP: "{who} moves up to {b} on {track}.",
@@ -27,11 +29,15 @@ STORIES = {
     town.SAID_MINE: "{who} has drawn {card}.",
     town.SAID_CLAIM: "{who} claims {goal}.",
     town.SAID_CHIP: "{who} takes the bonus chip of {goal}.",
+    town.SAID_WORTH: "{who} sees that the chip is worth {score}.",
     town.SAID_POINTS: "{who} scores {points} and stands on {b}.",
-    town.SAID_ROUND_END: "The round end card of level {level} comes up.",
-    town.SAID_LEVEL: "Level {level} begins; everybody draws.",
+    town.SAID_ROUND_END: "The round end card of level {level} comes up: {ending}.",
+    town.SAID_LEVEL: "Level {level} begins: the row is discarded, and everybody draws {dealt}.",
     town.SAID_RESHUFFLE: "A new deck of {cards} is shuffled from the discard pile.",
-    town.SAID_LOOK: "{who} looks at {cards}.",
+    town.SAID_LOOK: "{who} looks at {cards} of the deck{all}.",
+    town.SAID_SAW: "{who} sees {card}.",
+    town.SAID_RETURN: "{who} puts {cards} back {back}.",
+    town.SAID_PUT: "{who} has put {card} back, {nth}.",
     town.SAID_REVEAL: "{who} turns up {card}{taken}.",
     town.SAID_DECLARE: "{who} names {type}.",
     town.SAID_VAR_TRACK: "{who} names {track}.",
@@ -39,16 +45,21 @@ STORIES = {
     town.SAID_STEAL: "{who} steals a card from {rival}.",
     town.SAID_STOLEN: "{who} has stolen {card}.",
     town.SAID_ROOF: "{who} steals {card} from the city of {owner}.",
-    town.SAID_DEMOLISH: "{who} tears down {what}: {cards}.",
+    town.SAID_DEMOLISH: "{who} tears down {what}: {down}.",
     town.SAID_RETRIEVE: "{who} takes {card} from the discard pile.",
     town.SAID_ROW: "{who} renews the row.",
     town.SAID_EXTRA: "{who} gains {more}.",
+    town.SAID_NO_EXTRA: "{who} has had the extra action of this turn already.",
     town.SAID_BONUS: "{city} helps {who}.",
     town.SAID_DISCARD: "{who} discards {card}.",
     town.SAID_SKIP: "{who} cannot do this part: {effect}",
     town.SAID_BOTTOM: "The round end card of level {level} goes to the bottom of its deck.",
-    town.SAID_MOVE: "{who} moves the mayor to {spot}.",
+    town.SAID_MOVE: "{who} moves the mayor to {there}.",
     town.SAID_OVER: "The game is over: awards and bonus chips are scored.",
+    town.SAID_AWARD: "{who} gets the award {award}, with {measure}.",
+    town.SAID_NO_AWARD: "Nobody gets the award {award}: there is a tie with {measure}.",
+    town.SAID_WINS: "{who} wins with {score}.",
+    town.SAID_SHARES: "{who} shares the victory with {score}.",
 }
 
 
@@ -65,7 +76,16 @@ def narrate(data: Components, records: Sequence[EffectData], event: int, names: 
     """One sentence for an event of the rules."""
     kind, seat = event & 63, event >> 6 & 7
     b, a = divmod(event >> 9, town.STRIDE)
-    return STORIES[kind].format_map(_Facts(data, records, names, seat, a, b))
+    return closed(STORIES[kind].format_map(_Facts(data, records, names, seat, a, b)))
+
+
+def closed(sentence: str) -> str:
+    """A sentence with one full stop, though a name in it may end with one: «Washington, D.C.»."""
+    return re.sub(r"\.\.(?=\s|$)", ".", sentence)
+
+
+def ordinal(n: int) -> str:
+    return ORDINALS[n] if n < len(ORDINALS) else f"number {n}"
 
 
 class _Facts(Mapping[str, Any]):
@@ -138,6 +158,28 @@ class _Facts(Mapping[str, Any]):
         return plural(self.a, "more action")
 
     @property
+    def all(self) -> str:
+        """After a look at no more cards than are kept."""
+        return "" if not self.b else " and keeps it" if self.a == 1 else " and keeps them all"
+
+    @property
+    def back(self) -> str:
+        where = "under" if self.b & 1 else "on top of"
+        return f"{where} the deck of level {ROMAN[self.b // 2 + 1]}"
+
+    @property
+    def nth(self) -> str:
+        return f"{ordinal(self.b // 2)} from the {'bottom' if self.b & 1 else 'top'}"
+
+    @property
+    def award(self) -> str:
+        return self._data.awards[self.a].name
+
+    @property
+    def score(self) -> str:
+        return plural(self.a, "point")
+
+    @property
     def taken(self) -> str:
         return " and takes it" if self.b else ""
 
@@ -146,21 +188,46 @@ class _Facts(Mapping[str, Any]):
         return "a roof" if self.b else "a building"
 
     @property
+    def down(self) -> str:
+        return plural(self.a, "card") if self.a else "nothing but the city card"
+
+    @property
     def points(self) -> str:
         return f"{plural(self.a // 8, 'point')} ({COLUMNS[self.a % 8].lower()})"
 
-    @property
-    def place(self) -> str:
-        return spot(self.b - town.PLACE0)
+    def named(self, card: int) -> str:
+        """A building card or a city card."""
+        cards = self._data.cards
+        return cards[card].name if card < len(cards) else self._data.cities[card - len(cards)].name
 
     @property
-    def spot(self) -> str:
-        return spot(self.a - town.PLACE0)
+    def roof(self) -> str:
+        return self.named(self.b)
+
+    @property
+    def there(self) -> str:
+        return self.named(self.a)
+
+    @property
+    def ending(self) -> str:
+        """What follows from a round end card (PAP-161, PAP-169)."""
+        last = self.a == LEVELS - 1
+        return "all finish this round, then the game ends" if last else "the level ends after this turn"
+
+    @property
+    def dealt(self) -> str:
+        return plural(self._data.round_draw, "card")
+
+    @property
+    def measure(self) -> str:
+        tall = self._data.awards[self.a].measure == "max_height"
+        return f"{plural(self.b, 'card')} in one building" if tall else plural(self.b, "building")
 
     @property
     def site(self) -> str:
-        place, paid = spot(self.b // 64 - town.PLACE0), self.b % 64 // 2
-        where = f"on top at {place}" if self.b & 1 else f"on empty ground at {place}"
+        paid = self.b % 64 // 2
+        at = self.b // 64
+        where = f"over {self.named(at)}" if self.b & 1 else f"on empty ground at {spot(at - town.PLACE0)}"
         return f"{where} for {plural(paid, 'card')}" if paid else f"{where} for nothing"
 
     @property

@@ -7,6 +7,8 @@ from typing import Final
 from ziggurat.core.luck import Luck
 from ziggurat.core.state import State
 from ziggurat.games.paper_skyscrapers.scoring import (
+    FROM_AWARDS,
+    FROM_CHIPS,
     FROM_FIRST,
     FROM_GOALS,
     FROM_LINES,
@@ -16,6 +18,7 @@ from ziggurat.games.paper_skyscrapers.scoring import (
     best_alone,
     bits,
     finish,
+    in_order,
 )
 from ziggurat.games.paper_skyscrapers.tables import (
     LANDMARK_TOTAL,
@@ -86,6 +89,15 @@ SAID_SKIP: Final = 33
 SAID_BOTTOM: Final = 34
 SAID_MOVE: Final = 36
 SAID_VAR_TRACK: Final = 37
+SAID_SAW: Final = 38
+SAID_RETURN: Final = 39
+SAID_PUT: Final = 40
+SAID_AWARD: Final = 41
+SAID_NO_AWARD: Final = 42
+SAID_WINS: Final = 43
+SAID_SHARES: Final = 44
+SAID_NO_EXTRA: Final = 45
+SAID_WORTH: Final = 46
 
 STRIDE: Final = 1024
 
@@ -564,6 +576,7 @@ class Town(State):
             self.owners[goal] = seat
             if self.listening:
                 self.note(event(SAID_CHIP, seat, goal, 0))
+                self.note(event(SAID_WORTH, seat, self.chips[goal], 0), 1 << seat)
 
     # ------------------------------------------------------------ city bonuses (EFF-32)
 
@@ -578,17 +591,19 @@ class Town(State):
 
     # ------------------------------------------------------------ the end (PAP-180..187)
 
+    def measured(self, award: int) -> list[int]:
+        """What an award goes by, for each seat."""
+        if self.tables.award_measures[award]:
+            return [self.count_buildings(seat) for seat in range(self.seats)]
+        return [self.tallest(seat) for seat in range(self.seats)]
+
     def awards(self) -> list[int]:
         """Points for the tallest building and the most buildings, by seat (PAP-180..182)."""
-        tables = self.tables
         out = [0] * self.seats
-        for number in range(len(tables.award_points)):
-            if tables.award_measures[number]:
-                best = best_alone([self.count_buildings(seat) for seat in range(self.seats)])
-            else:
-                best = best_alone([self.tallest(seat) for seat in range(self.seats)])
+        for number in range(len(self.tables.award_points)):
+            best = best_alone(self.measured(number))
             if best >= 0:
-                out[best] += tables.award_points[number]
+                out[best] += self.tables.award_points[number]
         return out
 
     def chip_points(self) -> list[int]:
@@ -597,6 +612,22 @@ class Town(State):
             if self.owners[goal] >= 0:
                 out[self.owners[goal]] += self.chips[goal]
         return out
+
+    def score_end(self) -> None:
+        """Final scoring, told step by step."""
+        awards = self.awards()
+        chips = self.chip_points()
+        if self.listening:
+            for number in range(len(self.tables.award_points)):
+                values = self.measured(number)
+                best = best_alone(values)
+                if best >= 0:
+                    self.note(event(SAID_AWARD, best, number, values[best]))
+                else:
+                    self.note(event(SAID_NO_AWARD, 0, number, max(values)))
+        for seat in in_order(self.score, self.first):
+            self.gain_points(seat, awards[seat], FROM_AWARDS)
+            self.gain_points(seat, chips[seat], FROM_CHIPS)
 
     def settle(self, score: list[int], earned: list[int]) -> None:
         """Final scoring on the given lists."""

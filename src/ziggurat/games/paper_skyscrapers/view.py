@@ -47,6 +47,8 @@ class OfferView(msgspec.Struct, frozen=True):
     """From left to right."""
     reason: str = ""
     rule: str = ""
+    free: bool = False
+    """The effect that allows the build makes it free everywhere (PAP-202)."""
 
 
 class SiteView(msgspec.Struct, frozen=True):
@@ -212,6 +214,32 @@ class LookView(msgspec.Struct, frozen=True):
     """Where the rest goes: top, bottom or discard."""
 
 
+class KnownView(msgspec.Struct, frozen=True):
+    """A hidden card of which the viewer knows where it is, because it was seen before it went there."""
+
+    card: str
+    where: str
+    """deck, hand (of another seat), gone (out of the game), or unsure (it may have moved unseen since)."""
+    level: int = 0
+    """Of the deck, from 1."""
+    top: int = 0
+    """Its place in the deck counted from the top, from 1; so `bottom`."""
+    bottom: int = 0
+    seat: int = -1
+
+
+class MingledView(msgspec.Struct, frozen=True):
+    """Hidden cards that all have seen, but not in which order they lie now."""
+
+    cards: tuple[str, ...]
+    level: int
+    """The deck in which all of them lie; 0 if some are elsewhere."""
+    tops: tuple[int, ...]
+    """Their places in that deck counted from the top."""
+    gone: bool = False
+    """All of them are out of the game."""
+
+
 class PaperView(View, frozen=True, kw_only=True):
     """The whole table."""
 
@@ -260,6 +288,12 @@ class PaperView(View, frozen=True, kw_only=True):
     held: str
     """A card between two places (to be tucked), if the viewer knows it."""
     look: LookView | None
+    remembered: tuple[KnownView, ...]
+    """Hidden cards that the viewer has seen; the own hand is not among them."""
+    mingled: tuple[MingledView, ...]
+    """Hidden cards that everybody has seen, in an unknown order."""
+    steps: int
+    """In the questions action, advance and lose: how many steps the chosen track is walked; else 0."""
     chosen: tuple[int, ...]
     """Buildings named so far (question each)."""
     offered: tuple[str, ...]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.prose import final_sheet, folded, listed, verdict
 from ziggurat.core.view import Answer, Prompt
-from ziggurat.games.paper_skyscrapers import fineprint, sayings
+from ziggurat.games.paper_skyscrapers import fineprint, foresight, sayings
 from ziggurat.games.paper_skyscrapers.components import (
     LANDMARKS,
     TRACKS,
@@ -18,7 +18,7 @@ from ziggurat.games.paper_skyscrapers.components import (
     EffectData,
 )
 from ziggurat.games.paper_skyscrapers.derive import spot
-from ziggurat.games.paper_skyscrapers.stories import heading, narrate, plural
+from ziggurat.games.paper_skyscrapers.stories import closed, heading, narrate, plural
 from ziggurat.games.paper_skyscrapers.view import (
     ChoiceView,
     DiscountView,
@@ -31,6 +31,16 @@ from ziggurat.games.paper_skyscrapers.view import (
 ROMAN = ("", "I", "II", "III", "IV")
 WHERE = {"left": "on the left", "right": "on the right", "under": "underneath"}
 BASE = "any action, as often as you like"
+TIMES = {0: "not once", 1: "once", 2: "twice"}
+DEEDS = {
+    "mayor": "move the mayor",
+    "build": "build",
+    "draw": "draw",
+    "advance": "advance",
+    "tuck": "tuck",
+    "use": "use a card",
+    "claim": "claim",
+}
 
 ACTIONS = {
     "mayor": "PAP-130",
@@ -46,7 +56,7 @@ QUESTIONS: dict[str, tuple[str, str]] = {
     "build": ("Which card do you build?", "EFF-06"),
     "draw": ("Which card do you draw?", "EFF-01"),
     "keep": ("Which card do you keep?", "EFF-02"),
-    "order": ("Which card comes first from the top?", "EFF-02"),
+    "order": ("Which card goes back first?", "EFF-02"),
     "declare-type": ("Which type do you name?", "EFF-03"),
     "declare-track": ("Which track do you name?", "EFF-03"),
     "tuck": ("Which card do you tuck?", "EFF-05"),
@@ -129,7 +139,7 @@ class Words:
 
     def price(self, place: PlaceView) -> str:
         cost = f"pay {plural(place.price, 'card')}" if place.price else "free"
-        why = self.why(place.discounts)
+        why = self.why(one for one in place.discounts if one.amount)
         return f"{cost}: {why}" if why else cost
 
     # ------------------------------------------------------------ questions
@@ -140,7 +150,7 @@ class Words:
         if not view.legal:
             names = listed(view.name(seat) for seat in view.pending)
             bearing = ("PAP-060",) if view.level else ("PAP-021",)
-            return Prompt(f"Waiting for {names}.", self._doing(view), (), bearing)
+            return Prompt(closed(f"Waiting for {names}."), self._doing(view), (), bearing)
         asked = view.asked
         if asked == "city":
             return self._ask_city(view)
@@ -157,12 +167,23 @@ class Words:
             question = f"Do you discard a card? {view.more} more at most."
         elif view.more > 1 and asked in ("draw", "keep", "discard", "tuck", "retrieve", "each", "advance"):
             question = f"{question[:-1]}, of {view.more}?"
+        elif asked == "order":
+            question = self._ask_order(view)
         elif asked == "under":
             question = f"Under which building does {self.name(view.held)} go?"
         elif asked == "may":
             question = f"{view.sentence[:-1].replace('You may', 'Do you want to')}?"
         answers = tuple(self._answer(view, choice) for choice in view.choices)
         return Prompt(question, self._context(view), answers, (rule, "PAP-135"))
+
+    def _ask_order(self, view: PaperView) -> str:
+        """R-04: the first one named lies highest."""
+        assert view.look is not None
+        if view.look.ordered:
+            return f"Which card comes next, below {self.name(view.look.ordered[-1])}?"
+        if view.look.rest == "bottom":
+            return "The rest goes under the deck: which card lies highest of it?"
+        return "The rest goes back on top of the deck: which card lies on top?"
 
     def _context(self, view: PaperView) -> str:
         """Whose action it is and what it says, with what was named."""
@@ -189,7 +210,8 @@ class Words:
             return self._place(view, choice)
         if choice.kind == "type":
             assert view.seat is not None
-            return choice.type.title(), f"you have {plural(view.boards[view.seat].types[choice.type], 'icon')} of it"
+            mine = view.boards[view.seat].types[choice.type]
+            return choice.type.title(), f"you have {plural(mine, 'icon') if mine else 'no icon'} of it"
         if choice.kind == "option":
             options = next((r.options for r in self._records if sayings.one(r) == view.sentence and r.options), None)
             return f"Option {choice.number}", fineprint.full((options or [])[choice.number - 1]) if options else BASE
@@ -218,19 +240,23 @@ class Words:
         if choice.card:
             card = self._cards[choice.card]
             return card.name, f"from the row: {self.face(card)}"
-        size = view.decks[view.level - 1]
-        return "Deck", f"the top card, unseen; {plural(size, 'card')} of level {ROMAN[view.level]} there"
+        known = foresight.known_top(view, foresight.drawn_level(view))
+        face = f"{self.name(known)}, {self.face(self._cards[known])}" if known else ""
+        look = ""
+        if foresight.looks(view, self._data):
+            assert view.seat is not None
+            city = self._cities[view.boards[view.seat].city]
+            look = f"{city.name}: {fineprint.clause(city.bonus.do or [])}"
+        return "Deck", foresight.told_deck(view, self._data, face, look)
 
     def _advance(self, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
         assert view.seat is not None
         track = next(one for one in view.tracks if one.id == choice.track)
-        at, to = track.spaces[view.seat], track.next[view.seat]
-        if view.asked in ("lose", "declare-track"):
-            return choice.track.title(), f"you stand on {at}"
-        hop = " by a hop" if track.hop[view.seat] else ""
-        point = track.to_point[view.seat]
-        near = " and score a point" if point == 1 else f"; {plural(point, 'step')} to a point" if point else ""
-        return choice.track.title(), f"from {at} to {to}{hop}{near}"
+        if view.asked == "declare-track":
+            return choice.track.title(), f"you stand on {track.spaces[view.seat]}"
+        data = next(one for one in self._data.tracks if one.id == choice.track)
+        text = foresight.told_walk(track, data, view.seat, view.steps, back=view.asked == "lose")
+        return choice.track.title(), text
 
     def _place(self, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
         assert view.seat is not None
@@ -266,12 +292,12 @@ class Words:
         answers = tuple(
             Answer(choice.choice, *self._action_label(view, choice), ACTIONS[choice.kind]) for choice in view.choices
         )
-        left = f"{view.actions} of {view.actions_total} actions left"
+        left = self._left(view)
         ending = ""
         if view.ending:
             ending = " The level ends after this turn." if view.level < 4 else " The game ends with this round."
-        idle = "; ".join(f"no {one.kind}: {one.reason}" for one in view.idle)
-        context = f"{left}.{ending}" + (f" Not possible: {idle}." if idle else "")
+        idle = ", ".join(f"{DEEDS[one.kind]} ({one.reason})" for one in view.idle)
+        context = f"{left}.{ending}" + (f" You cannot now: {idle}." if idle else "")
         return Prompt("What do you do?", context, answers, ("PAP-060", "PAP-062", "PAP-063"))
 
     def _action_label(self, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
@@ -279,7 +305,7 @@ class Words:
         if kind == "end":
             return "End your turn", f"{plural(view.actions, 'action')} unused"
         if kind == "mayor":
-            now = f" ({choice.now} now)" if choice.now >= 0 else ""
+            now = f" Now: {TIMES.get(choice.now) or f'{choice.now} times'}." if choice.now >= 0 else ""
             text = f"place {spot(choice.place or 0)}: {self._action[choice.card]}{now}"
             return f"Mayor to {self.name(choice.card)}", text
         if kind == "draw":
@@ -298,7 +324,8 @@ class Words:
         if kind == "tuck":
             marks = f", {', '.join(card.landmarks)}" if card.landmarks else ""
             return f"Tuck {card.name}", f"under your mayor’s building: {card.type}{marks}"
-        return f"Use {card.name}", f"discard it: {self._action[card.id]}"
+        action = self._action[card.id]
+        return f"Use {card.name}", f"discard it, then {action[0].lower()}{action[1:]}"
 
     def _ask_place(self, view: PaperView) -> Prompt:
         assert view.site is not None
@@ -313,7 +340,9 @@ class Words:
         best = next(a for a in answers if a.choice == view.suggested)
         refused = sorted({place.reason for place in places.values() if not place.possible})
         context = "It costs nothing. "
-        if card.cost:
+        if card.cost and view.offers[0].free:
+            context = f"It costs {card.cost}, but nothing this time. "
+        elif card.cost:
             context = f"It costs {card.cost}, 1 less for each {card.wants} icon next door or underneath. "
         context += f"Cheapest: {best.label}." + (f" Elsewhere it {refused[0]}." if refused else "")
         return Prompt(f"Where do you build {card.name}?", context, tuple(answers), ("PAP-070", "PAP-074"))
@@ -343,7 +372,10 @@ class Words:
         if view.acting:
             one = view.acting[-1]
             return f"{self.name(one.card)}: {self._action.get(one.card) or self._bonus[one.card]}"
-        return f"{who} has {view.actions} of {view.actions_total} actions left."
+        return f"{who} has {self._left(view)}."
+
+    def _left(self, view: PaperView) -> str:
+        return f"{view.actions} of {plural(view.actions_total, 'action')} left"
 
     def _verdict(self, view: PaperView) -> Prompt:
         return verdict(view, ("PAP-186", "PAP-187"), "buildings")
@@ -366,6 +398,8 @@ class Words:
             parts.append(self._hand(view))
         if view.look is not None:
             parts.append(self._look(view))
+        if (view.remembered or view.mingled) and not view.over:
+            parts.append(self._remembered(view))
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
         return "\n\n".join("\n".join(lines) for lines in parts if lines)
@@ -376,35 +410,38 @@ class Words:
             return ["PAPER SKYSCRAPERS, the game is over", *folded(f"{told.question} {told.context}")]
         asked = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
         if view.phase == "cities":
-            return ["PAPER SKYSCRAPERS, cities are chosen", f"To choose: {asked}."]
+            return ["PAPER SKYSCRAPERS, cities are chosen", closed(f"To choose: {asked}.")]
         whose = "your turn" if view.turn == view.seat else f"the turn of {view.name(view.turn)}"
         title = f"PAPER SKYSCRAPERS, level {ROMAN[view.level]} of IV, {whose}"
-        lines = [f"To choose: {asked}. {view.actions} of {view.actions_total} actions left."]
+        lines = [closed(f"To choose: {asked}. {self._left(view)}.")]
         if view.ending:
             lines.append("The round end card has come up.")
         if view.acting:
-            acts = " > ".join(self.name(one.card) for one in view.acting)
-            named = f"; named: {view.declared}" if view.declared else ""
-            lines += folded(f"Acting: {acts}. {self._context(view)}{named}")
+            lines += folded(closed(f"{self._by_way_of(view)}{self._context(view)}"))
         if view.held:
             lines.append(f"On its way under a building: {self.name(view.held)}.")
         return [title, *lines]
+
+    def _by_way_of(self, view: PaperView) -> str:
+        """Through which cards the action came that is carried out now."""
+        outer = [self.name(one.card) for one in view.acting[:-1]]
+        return f"By way of {listed(outer)}: " if outer else ""
 
     def _common(self, view: PaperView) -> list[str]:
         lines = ["ON THE TABLE"]
         for name in view.row:
             card = self._cards[name]
             lines += folded(f"Row: {card.name}, level {ROMAN[card.level]}, {self.face(card)}", "  ")
-        sizes = ", ".join(f"{ROMAN[k]} {n}" for k, n in enumerate(view.decks, 1) if n)
-        lines += folded(f"Decks: {sizes or 'all empty'}. Discard pile: {len(view.discard)}.", "  ")
+        sizes = ", ".join(f"{plural(n, 'card')} of level {ROMAN[k]}" for k, n in enumerate(view.decks, 1) if n)
+        lines += folded(f"Decks, with their round end cards: {sizes or 'all empty'}.", "  ")
         if view.discard:
-            lines += folded(f"Discarded: {', '.join(map(self.name, view.discard))}", "  ")
+            lines += folded(f"Discarded ({len(view.discard)}): {', '.join(map(self.name, view.discard))}", "  ")
         for track in view.tracks:
             spaces = ", ".join(f"{view.name(seat)} {at}" for seat, at in enumerate(track.spaces))
             data = next(one for one in self._data.tracks if one.id == track.id)
-            first = f"; first at {data.end}: +{data.first_bonus}" if track.first else ""
-            marks = " ".join(map(str, data.lines))
-            lines += folded(f"{track.id.title()}: {spaces}. Lines before {marks}{first}", "  ")
+            first = f"; the first at {data.end} scores {data.first_bonus} more" if track.first else ""
+            marks = listed(map(str, data.lines))
+            lines += folded(f"{track.id.title()}: {spaces}. Lines before {marks}{first}.", "  ")
         return lines
 
     def _goal_lines(self, view: PaperView) -> list[str]:
@@ -490,6 +527,21 @@ class Words:
             lines += folded(f"{self.name(name)}, {self.face(self._cards[name])}", "  ")
         if look.ordered:
             lines += folded(f"Put back, from the top: {', '.join(map(self.name, look.ordered))}", "  ")
+        return lines
+
+    def _remembered(self, view: PaperView) -> list[str]:
+        """Hidden cards that were seen before, by where they are."""
+        lines = ["WHAT ALL HAVE SEEN" if view.seat is None else "WHAT YOU HAVE SEEN, now out of sight"]
+        where: dict[str, list[str]] = {}
+        for one in view.remembered:
+            where.setdefault(foresight.told_place(view, one), []).append(self.name(one.card))
+        for place, names in where.items():
+            lines += folded(f"{place[0].upper()}{place[1:]}: {', '.join(names)}", "  ")
+        for group in view.mingled:
+            place = foresight.told_group(group)
+            names = [self.name(card) for card in group.cards]
+            order = "" if group.gone else ", in an order unknown to you"
+            lines += folded(f"{place[0].upper()}{place[1:]}{order}: {', '.join(names)}", "  ")
         return lines
 
     # ------------------------------------------------------------ what happened

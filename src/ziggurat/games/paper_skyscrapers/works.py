@@ -49,7 +49,11 @@ from ziggurat.games.paper_skyscrapers.town import (
     SAID_EXTRA,
     SAID_LOOK,
     SAID_MINE,
+    SAID_NO_EXTRA,
+    SAID_PUT,
+    SAID_RETURN,
     SAID_REVEAL,
+    SAID_SAW,
     SAID_SKIP,
     SAID_STEAL,
     SAID_STOLEN,
@@ -210,7 +214,7 @@ class Works(Town):
         self.actions += more
         self.total += more
         if self.listening:
-            self.note(event(SAID_EXTRA, seat, more, 0))
+            self.note(event(SAID_EXTRA if more else SAID_NO_EXTRA, seat, more, 0))
 
     def room(self, seat: int, at: int) -> bool:
         """Whether there is a building to tuck under."""
@@ -311,9 +315,12 @@ class Works(Town):
             self.reveal(seat, number, cards)
             return
         if self.listening:
-            self.note(event(SAID_LOOK, seat, len(cards), 0))
+            self.note(event(SAID_LOOK, seat, len(cards), 1 if len(cards) <= node.keep else 0))
         if len(cards) > node.keep:
             self.mix(1 << seat, cards)
+            if self.listening:
+                for card in sorted(cards):
+                    self.note(event(SAID_SAW, seat, card, 0), 1 << seat)
         for card in cards:
             self.show(seat, card)
         if len(cards) <= node.keep:
@@ -354,14 +361,24 @@ class Works(Town):
         if self.tables.nodes[number].rest == AWAY:
             for card in self.looked:
                 self.discard(card)
+                if self.listening:
+                    self.note(event(SAID_DISCARD, seat, card, 0))
             self.looked = []
         elif self.looked:
             self.push(ORDERING, seat, number, 0, 0)
 
-    def put_back(self, node: Node) -> None:
+    def put_back(self, seat: int, node: Node) -> None:
         level = self.level
         if node.source == NEXT and level < LEVELS - 1:
             level += 1
+        if self.listening:
+            n = len(self.ordered)
+            under = 1 if node.rest == BOTTOM else 0
+            self.note(event(SAID_RETURN, seat, n, level * 2 + under))
+            for at in range(n):
+                # Counted from the top, or from the bottom.
+                place = n - at if under else at + 1
+                self.note(event(SAID_PUT, seat, self.ordered[at], place * 2 + under), 1 << seat)
         cards = self.ordered[:]
         cards.reverse()
         if node.rest == BOTTOM:
@@ -424,7 +441,7 @@ class Works(Town):
         self.publish(card)
         self.put(seat, place, card, True)
         if self.listening:
-            self.note(event(SAID_TUCK, seat, card, place + PLACE0))
+            self.note(event(SAID_TUCK, seat, card, self.roof(seat, place)))
         self.scopes[scope + UNDERNEATH] = self.scopes[scope + UNDERNEATH] << CARD_BITS | (card + 1)
         self.scopes[scope + RESULTS] += 1
         self.scopes[scope + LATEST] += 1
@@ -603,9 +620,11 @@ class Works(Town):
         paid = self.paid
         self.agenda.pop()
         self.forget_build()
-        over = self.roof(seat, place) >= 0
+        roof = self.roof(seat, place)
+        over = roof >= 0
         if self.listening:
-            self.note(event(SAID_BUILD, seat, card, (place + PLACE0) * 64 + len(paid) * 2 + (1 if over else 0)))
+            where = roof if over else place + PLACE0
+            self.note(event(SAID_BUILD, seat, card, where * 64 + len(paid) * 2 + (1 if over else 0)))
         own = number < 0 or self.tables.nodes[number].source == HAND
         if own:
             self.give(seat, card)
