@@ -16,6 +16,7 @@ from ziggurat.games.world_of_wonders.components import AbilityData, standard
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.timing import sign, when
+from ziggurat.games.world_of_wonders.words import Names
 
 RULES = set(
     re.findall(
@@ -283,7 +284,7 @@ def test_every_ability_says_when_it_works() -> None:
         if card.family in ("basic", "great"):
             for ability in (one for one in standard().abilities() if of(one) == card.of):
                 moment = when(ability).lower()
-                assert moment in GAME.words.names.face(card.id).lower()
+                assert moment in Names(standard()).face(card.id).lower()
                 assert moment in Faces(standard()).says(card.id).lower()
 
 

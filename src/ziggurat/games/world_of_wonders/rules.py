@@ -725,6 +725,8 @@ class WorldOfWonders(Effects):
             self.gain(seat, card, 0)
             if self.listening and tell:
                 self.note(said(SAID_DRAW, seat, 1, 0))
+        elif self.agenda[-1] & OP == F_DRAW:
+            self.agenda[-1] -= 1 << A_AT  # an event was the last card: nothing came instead of it (WOW-198)
 
     def end_turn(self, seat: int) -> None:
         """What lasted for the turn ends (WOW-085); the next seat follows, or the game is over."""
