@@ -12,6 +12,8 @@ from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.tables import LANE
 
 CONSTRUCTORS = (0, 1)
+PLOT = (1 << b.TOLD_OWNER_AT) - 1
+"""A plot that is told of, without its owner."""
 
 
 def broken(state: WorldOfWonders) -> list[str]:
@@ -173,12 +175,12 @@ class Ledger:
         elif kind in (b.SAID_STAFF, b.SAID_GARRISON, b.SAID_GROW):
             self.crews[one] += 1
         elif kind == b.SAID_RECRUIT:
-            self.crews[two] += 1
+            self.crews[two & PLOT] += 1
         elif kind == b.SAID_MOVE:
-            self.crews[one] -= 1
-            self.crews[two >> 2] += 1
+            self.crews[one & PLOT] -= 1
+            self.crews[two >> 2 & PLOT] += 1
         elif kind == b.SAID_DESTROY:
-            self.crews[two] -= 1
+            self.crews[two & PLOT] -= 1
         elif kind == b.SAID_JOIN:
             self.crews[T.plots] += 1
             if two < T.plots:
@@ -207,8 +209,9 @@ class Ledger:
             del self.built[one]
             self.crews[one] = 0
         elif kind == b.SAID_RESULT:
+            plot = one & PLOT
             self.crews[T.plots] = 0
-            self.crews[one] -= two & 255
+            self.crews[plot] -= two & 255
             if two >> 8 == b.DESTROYED:
-                del (self.sites if one in self.sites else self.built)[one]
-                self.crews[one] = 0
+                del (self.sites if plot in self.sites else self.built)[plot]
+                self.crews[plot] = 0

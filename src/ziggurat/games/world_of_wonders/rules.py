@@ -403,7 +403,7 @@ class WorldOfWonders(Effects):
             self.target = choice - tables.attack0
             self.plots[self.target] |= DECLARED  # WOW-132
             if self.listening:
-                self.note(said(SAID_DECLARE, seat, self.target, 0))
+                self.note(said(SAID_DECLARE, seat, self.told(self.target), 0))
             self.agenda.append(frame(F_RESOLVE, seat))
             self.agenda.append(frame(Q_MUSTER, seat))
         else:
@@ -781,7 +781,7 @@ class WorldOfWonders(Effects):
         workers = result >> 4 & 255
         foremen = result >> 12 & 255
         if self.listening:
-            self.note(said(SAID_RESULT, seat, plot, how << 8 | min(workers + foremen, 255)))
+            self.note(said(SAID_RESULT, seat, self.told(plot), how << 8 | min(workers + foremen, 255)))
         for kind in range(2):
             for _ in range(workers if kind == WORKER else foremen):
                 self.lose_unit(defender, kind)
