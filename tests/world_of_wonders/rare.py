@@ -7,12 +7,14 @@ from random import Random
 from typing import Any
 
 from tests.world_of_wonders.play import DATA, GAME, T
+from ziggurat.games.world_of_wonders.board import DESTROYED
 from ziggurat.games.world_of_wonders.components import SEAT_COLORS
 from ziggurat.games.world_of_wonders.deal import deck, sets_for
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.tables import COMMIT
 
 MODULES = [building.id for building in DATA.buildings if building.module]
-LIKING = {"use": 6.0, "first": 8.0, "second": 12.0, "card": 3.0, "attack": 1.5, "commit": 2.0, "end": 1.5, "pass": 0.6}
+LIKING = {"use": 6.0, "first": 8.0, "second": 12.0, "card": 3.0, "attack": 1.5, "end": 1.5, "pass": 0.6}
 """How much a kind of choice is preferred; the others count 1."""
 
 
@@ -45,7 +47,10 @@ def rich(seats: int, seed: int) -> WorldOfWonders:
         elif where == "naturals":
             district["naturals"].append(name)
         else:
-            district[where].append(_standing(name, where == "sites", luck))
+            item = _standing(name, where == "sites", luck)
+            district[where].append(item)
+            if family == "great" and where == "sites" and luck.random() < 0.5:
+                item["holders"] = [color for color in SEAT_COLORS[:seats] if districts[color] is not district][:2]
     for district in districts.values():
         for _ in range(luck.randrange(1, 7)):
             district["hand"].append(left.pop())
@@ -91,6 +96,8 @@ def liked(state: WorldOfWonders, seat: int, luck: Random) -> int:
     """One of the legal choices, rather one that uses something."""
     legal = state.legal(seat)
     weights = [LIKING.get(GAME.vocabulary.kind(choice), 1.0) for choice in legal]
+    if legal[0] == COMMIT:
+        weights[0] = 6.0 if state.outcome() & 15 >= DESTROYED else 0.4
     return luck.choices(legal, weights)[0]
 
 

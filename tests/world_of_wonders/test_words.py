@@ -16,6 +16,7 @@ from ziggurat.games.world_of_wonders.components import AbilityData, standard
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.timing import sign, when
+from ziggurat.games.world_of_wonders.words import Names
 
 RULES = set(
     re.findall(
@@ -154,13 +155,13 @@ def test_the_narration_of_a_fight() -> None:
     do(state, "red attack-zeus-1 militia-farm militia-library militia-temple commit", "teal pass")
     said_ = [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events]
     assert said_ == [
-        "Ines attacks Zeus 1.",
+        "Ines attacks Tim's Zeus 1.",
         "Ines sends a hand card into the attack as Militia.",
         "Ines sends a hand card into the attack as Militia.",
         "Ines sends a hand card into the attack as Militia.",
         "Ines strikes with force 3 against 3.",
         "Tim passes in this battle.",
-        "The attack on Zeus 1 succeeds; 1 Constructor is lost.",
+        "The attack on Tim's Zeus 1 succeeds; 1 Constructor is lost.",
         "Ines steals Zeus 1 from Tim.",
         "Ines puts a Worker on Zeus 1.",
     ]
@@ -264,8 +265,20 @@ def test_a_doubling_and_a_fight_without_attackers_are_told() -> None:
         "Ines strikes with force 2 against 3.",
         "Tim uses Artemis for 5 tokens.",
         "A Militia falls in the battle.",
-        "No attacker is left: the attack on Farm 1 is over.",
+        "No attacker is left: the attack on Tim's Farm 1 is over.",
     ]
+
+
+def test_the_log_says_whose_sites_and_buildings_they_are() -> None:
+    state = setup(
+        red={"hand": ["farm"], "buildings": ["temple"], "sites": [site("school", "worker")]},
+        teal={"sites": [site("library", "worker", "worker"), "stables"]},
+    )
+    state.listening = True
+    do(state, "red use-temple-1 library-1 school-1", "red attack-stables-1 militia-farm commit")
+    assert log(state)[1] == "Ines moves a Worker from Tim's Library 1 to School 1."
+    assert log(state)[2] == "Ines attacks Tim's Stables 1."
+    assert log(state)[-1] == "The attack on Tim's Stables 1 fails: nothing happens."
 
 
 def test_every_ability_says_when_it_works() -> None:
@@ -283,7 +296,7 @@ def test_every_ability_says_when_it_works() -> None:
         if card.family in ("basic", "great"):
             for ability in (one for one in standard().abilities() if of(one) == card.of):
                 moment = when(ability).lower()
-                assert moment in GAME.words.names.face(card.id).lower()
+                assert moment in Names(standard()).face(card.id).lower()
                 assert moment in Faces(standard()).says(card.id).lower()
 
 

@@ -131,6 +131,8 @@ SAID_HOMELESS: Final = 44
 SAID_WON: Final = 45
 
 STRIDE: Final = 4096
+TOLD_OWNER_AT: Final = 8
+"""Where in a plot that is told of its owner stands, counted from 1; 0 if that goes without saying."""
 
 
 def said(kind: int, seat: int, a: int, b: int) -> int:
@@ -359,6 +361,10 @@ class Board(State):
         return n
 
     # ------------------------------------------------------------ plots
+
+    def told(self, plot: int) -> int:
+        """A plot with its owner, or the battle, as events tell it."""
+        return plot | (self.owner(plot) + 1) << TOLD_OWNER_AT if plot < self.tables.plots else plot
 
     def owner(self, plot: int) -> int:
         return self.plots[plot] >> OWNER_AT & 7

@@ -740,13 +740,13 @@ class Effects(Board):
             kind = item >> UNIT_AT & 3
             self.station(item, kind, place)
             if self.listening:
-                self.note(said(SAID_RECRUIT, seat, kind, plot))
+                self.note(said(SAID_RECRUIT, seat, kind, self.told(plot)))
             return
         while left > 0 and self.discard:  # WOW-039
             self.from_stock(self.discard.pop(), step.unit, place, EVERYBODY)
             left -= 1
             if self.listening:
-                self.note(said(SAID_RECRUIT, seat, step.unit, plot))
+                self.note(said(SAID_RECRUIT, seat, step.unit, self.told(plot)))
 
     # ------------------------------------------------------------ moving, destroying, promoting
 
@@ -790,7 +790,7 @@ class Effects(Board):
     def move_to(self, seat: int, step: Step, left: int, plot: int, kind: int, to: int) -> None:
         self.station(self.withdraw(kind, plot), kind, to)
         if self.listening:
-            self.note(said(SAID_MOVE, seat, plot, to << 2 | kind))
+            self.note(said(SAID_MOVE, seat, self.told(plot), self.told(to) << 2 | kind))
         if left > 1:
             self.agenda.append(frame(F_MOVE, seat, step.number, left - 1, 1))
 
@@ -826,7 +826,7 @@ class Effects(Board):
                     self.lose_unit(self.owner(place), kind)
             self.discard.append(item & CARD)
             if self.listening:
-                self.note(said(SAID_DESTROY, seat, kind, plot))
+                self.note(said(SAID_DESTROY, seat, kind, self.told(plot)))
         self.units = rest
 
     def lose_unit(self, seat: int, kind: int) -> None:
@@ -854,7 +854,7 @@ class Effects(Board):
             self.lose_unit(self.owner(plot), kind)
         self.discard.append(item & CARD)
         if self.listening:
-            self.note(said(SAID_DESTROY, seat, kind, plot))
+            self.note(said(SAID_DESTROY, seat, kind, self.told(plot)))
         if left > 1:
             self.agenda.append(frame(F_DESTROY, seat, step.number, left - 1, 1))
 

@@ -9,6 +9,7 @@ from ziggurat.games.world_of_wonders import board as b
 from ziggurat.games.world_of_wonders.components import UNITS, WINDOWS, Components
 from ziggurat.games.world_of_wonders.words import UNIT_NAMES, WINDOW_WORDS, Words, many
 
+OWNERLESS = (1 << b.TOLD_OWNER_AT) - 1
 RESULTS = {
     b.CALLED_OFF: "No attacker is left: the attack on {plot} is over.",
     b.NOTHING: "The attack on {plot} fails: nothing happens.",
@@ -25,6 +26,7 @@ class Narrator(Words):
         super().__init__(components)
         self._cards = [kind.id for kind in components.kinds()]
         self._plots = [*(name for name, _ in components.plots()), "battle"]
+        self._fight = len(self._plots) - 1
         self._abilities = list(components.abilities())
         self._greats = components.greats
         self._events = components.events
@@ -42,7 +44,7 @@ class Narrator(Words):
         if kind in PLAIN:
             return PLAIN[kind].format(who=who, n=one)
         if kind in PLOTTED:
-            return PLOTTED[kind].format(who=who, plot=self._plot(one))
+            return PLOTTED[kind].format(who=who, plot=self._plot_of(one, names, seat))
         if kind in CARDS:
             return CARDS[kind].format(who=who, card=self.names.card(self._cards[one]))
         if kind in SEATS:
@@ -50,14 +52,20 @@ class Narrator(Words):
         if kind in COUNTED:
             text, what = COUNTED[kind]
             return text.format(who=who, n=many(one, what))
-        return self._other(kind, who, one, two, names)
+        return self._other(kind, seat, one, two, names)
 
     def _plot(self, plot: int) -> str:
-        return self.names.plot(self._plots[plot])
+        return self.names.plot(self._plots[plot & OWNERLESS])
 
-    def _other(self, kind: int, who: str, one: int, two: int, names: Sequence[str]) -> str:
+    def _plot_of(self, plot: int, names: Sequence[str], actor: int = -1) -> str:
+        """«Bo's Farm 2», but «Farm 2» if it is the actor's own."""
+        owner = (plot >> b.TOLD_OWNER_AT) - 1
+        return self._plot(plot) if owner in (-1, actor) else f"{called(names, owner)}'s {self._plot(plot)}"
+
+    def _other(self, kind: int, seat: int, one: int, two: int, names: Sequence[str]) -> str:
+        who = called(names, seat)
         if kind == b.SAID_JOIN:
-            if self._plots[two] == "battle":
+            if two == self._fight:
                 return f"{who} sends a hand card into the attack as {UNIT_NAMES[UNITS[one]]}."
             return f"A {UNIT_NAMES[UNITS[one]]} of {self._plot(two)} joins {who}'s attack."
         if kind == b.SAID_COMMIT:
@@ -69,21 +77,24 @@ class Narrator(Words):
             cost = f" for {many(price, 'token')}" if price else ""
             return f"{who} uses {what}{cost}."
         if kind == b.SAID_RECRUIT:
-            verb, place = ("sends", "into") if self._plots[two] == "battle" else ("puts", "on")
-            return f"{who} {verb} a {UNIT_NAMES[UNITS[one]]} {place} {self._plot(two)}."
+            verb, place = ("sends", "into") if two == self._fight else ("puts", "on")
+            return f"{who} {verb} a {UNIT_NAMES[UNITS[one]]} {place} {self._plot_of(two, names, seat)}."
         if kind == b.SAID_MOVE:
             unit = UNIT_NAMES[UNITS[two & 3]]
-            return f"{who} moves a {unit} from {self._plot(one)} to {self._plot(two >> 2)}."
+            source, goal = self._plot_of(one, names, seat), self._plot_of(two >> 2, names, seat)
+            return f"{who} moves a {unit} from {source} to {goal}."
         if kind == b.SAID_DESTROY:
-            if self._plots[two] == "battle":
+            if two == self._fight:
                 return f"A {UNIT_NAMES[UNITS[one]]} falls in the battle."
-            return f"{self._plot(two)} loses a {UNIT_NAMES[UNITS[one]]}."
+            return f"{self._plot_of(two, names)} loses a {UNIT_NAMES[UNITS[one]]}."
         if kind == b.SAID_RESULT:
             lost = many(two & 255, "Constructor")
             crew = f" with {lost}" if two & 255 else ""
             verb = "is" if two & 255 == 1 else "are"
             and_lost = f"; {lost} {verb} lost" if two & 255 else ""
-            return RESULTS[two >> 8].format(plot=self._plot(one), lost=lost, with_crew=crew, and_lost=and_lost)
+            return RESULTS[two >> 8].format(
+                plot=self._plot_of(one, names), lost=lost, with_crew=crew, and_lost=and_lost
+            )
         if kind == b.SAID_STOLEN:
             return f"{who} steals {self._plot(one)} from {called(names, two)}."
         if kind == b.SAID_RETURN:

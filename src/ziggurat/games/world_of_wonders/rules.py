@@ -403,7 +403,7 @@ class WorldOfWonders(Effects):
             self.target = choice - tables.attack0
             self.plots[self.target] |= DECLARED  # WOW-132
             if self.listening:
-                self.note(said(SAID_DECLARE, seat, self.target, 0))
+                self.note(said(SAID_DECLARE, seat, self.told(self.target), 0))
             self.agenda.append(frame(F_RESOLVE, seat))
             self.agenda.append(frame(Q_MUSTER, seat))
         else:
@@ -725,6 +725,8 @@ class WorldOfWonders(Effects):
             self.gain(seat, card, 0)
             if self.listening and tell:
                 self.note(said(SAID_DRAW, seat, 1, 0))
+        elif self.agenda[-1] & OP == F_DRAW:
+            self.agenda[-1] -= 1 << A_AT  # an event was the last card: nothing came instead of it (WOW-198)
 
     def end_turn(self, seat: int) -> None:
         """What lasted for the turn ends (WOW-085); the next seat follows, or the game is over."""
@@ -779,7 +781,7 @@ class WorldOfWonders(Effects):
         workers = result >> 4 & 255
         foremen = result >> 12 & 255
         if self.listening:
-            self.note(said(SAID_RESULT, seat, plot, how << 8 | min(workers + foremen, 255)))
+            self.note(said(SAID_RESULT, seat, self.told(plot), how << 8 | min(workers + foremen, 255)))
         for kind in range(2):
             for _ in range(workers if kind == WORKER else foremen):
                 self.lose_unit(defender, kind)

@@ -243,7 +243,7 @@ class Words:
         label, text, rule = self._meaning(view, choice)
         end = self._ending(view, choice)
         if end:
-            text = f"{text}; {end}" if text else end
+            text = f"{text.removesuffix('.')}; {end}" if text else end
         return Answer(choice.choice, label, text[:1].upper() + text[1:], rule)
 
     def _ending(self, view: WorldOfWondersView, choice: ChoiceView) -> str:
