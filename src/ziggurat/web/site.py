@@ -10,9 +10,9 @@ from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import Closed, KeptTable
 from ziggurat.web import problems
 from ziggurat.web.config import Config
-from ziggurat.web.heavy import Kept
 from ziggurat.web.connections import Connections
 from ziggurat.web.health import Health
+from ziggurat.web.heavy import Kept
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
