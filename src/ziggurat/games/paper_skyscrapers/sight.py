@@ -395,9 +395,7 @@ def _discounts(
     s: PaperSkyscrapers, seat: int, card: int, number: int, place: int, over: bool
 ) -> tuple[DiscountView, ...]:
     t = s.tables
-    out: list[DiscountView] = []
-    if not t.cost[card]:
-        return ()  # what costs nothing has nothing to take off
+    out = []
     for where, at in (("left", place - 1), ("under", place), ("right", place + 1)):
         giving = [
             one & CARD_MASK

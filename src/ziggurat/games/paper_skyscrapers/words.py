@@ -139,7 +139,7 @@ class Words:
 
     def price(self, place: PlaceView) -> str:
         cost = f"pay {plural(place.price, 'card')}" if place.price else "free"
-        why = self.why(one for one in place.discounts if one.amount)
+        why = self.why(place.discounts)
         return f"{cost}: {why}" if why else cost
 
     # ------------------------------------------------------------ questions
@@ -336,7 +336,8 @@ class Words:
             place = places[choice.choice]
             where = self.building(view, place.place)
             label = f"Over {where}" if place.over else f"Sprawl {spot(place.place)}"
-            answers.append(Answer(choice.choice, label, self.price(place), "PAP-073" if place.over else "PAP-071"))
+            price = self.price(place) if card.cost else "free"
+            answers.append(Answer(choice.choice, label, price, "PAP-073" if place.over else "PAP-071"))
         best = next(a for a in answers if a.choice == view.suggested)
         refused = sorted({place.reason for place in places.values() if not place.possible})
         context = "It costs nothing. "
