@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from tests.paper_skyscrapers.conservation import broken
 from tests.paper_skyscrapers.play import GAME
 from ziggurat.games.paper_skyscrapers import town
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
@@ -20,7 +19,7 @@ def watch(seats: int, seed: int) -> None:
     state = GAME.new(seats, seed)
     state.listening = True
     while state.pending:
-        assert broken(state) == []
+        assert GAME.broken(state) == []
         heard, before = len(state.events), state.score[:]
         who = state.actors()[0]
         choices = state.legal(who)
@@ -31,7 +30,7 @@ def watch(seats: int, seed: int) -> None:
                 told[event >> 6 & 7] = (event >> 9) // town.STRIDE
         for seat in range(seats):
             assert state.score[seat] in (before[seat], told[seat]), "a point came without a word"
-    assert broken(state) == []
+    assert GAME.broken(state) == []
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -93,6 +92,6 @@ def test_a_broken_law_is_told(spoil: Callable[[PaperSkyscrapers], None]) -> None
     state = GAME.new(3, 5)
     while state.phase != town.PLAY:
         state.play(state.actors()[0], state.legal(state.actors()[0])[0])
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     spoil(state)
-    assert broken(state)
+    assert GAME.broken(state)

@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.skyrise.conservation import broken
 from tests.skyrise.play import DATA, GAME
 from tests.skyrise.test_auction_properties import SPECIAL, special_game
 from ziggurat.games.skyrise.rules import Skyrise
@@ -16,14 +15,14 @@ ORDERS = GAME.options[0].values
 
 def check_game(state: Skyrise, seed: int) -> None:
     dice = Random(seed)
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     while state.pending:
         who = dice.choice(state.actors())
         legal = state.legal(who)
         rare = [choice for choice in legal if GAME.vocabulary.name(choice).removeprefix("pick-") in SPECIAL]
         choice = dice.choice(rare if rare and dice.random() < 0.5 else legal)
         state.play(who, choice)
-        assert broken(state) == [], (seed, GAME.vocabulary.name(choice))
+        assert GAME.broken(state) == [], (seed, GAME.vocabulary.name(choice))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -47,7 +46,7 @@ def test_what_is_broken_is_found() -> None:
     dice = Random(3)
     while len(state.bid_seats) < 2 or state.auction < 12:
         state.play(state.actors()[0], dice.choice(state.legal(state.actors()[0])))
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     assert DATA.buildings
     for tamper in (
         lambda s: s.discs.__setitem__(0, (s.discs[0] + 1) % 8),
@@ -67,4 +66,4 @@ def test_what_is_broken_is_found() -> None:
     ):
         other = state.copy()
         tamper(other)
-        assert broken(other), tamper
+        assert GAME.broken(other), tamper

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -13,7 +12,6 @@ from ziggurat.core.errors import IllegalChoice
 from ziggurat.games.world_of_wonders import GAME as GAME
 from ziggurat.games.world_of_wonders.board import CARD
 from ziggurat.games.world_of_wonders.components import SEAT_COLORS, standard
-from ziggurat.games.world_of_wonders.deal import deck
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.view import (
     BuildingView,
@@ -160,21 +158,6 @@ def until(state: WorldOfWonders, wanted: str) -> WorldOfWonders:
         who = state.actors()[0]
         state.apply(who, state.fallback(who))
     raise AssertionError(f"{wanted} does not come")
-
-
-def cards(state: WorldOfWonders) -> Counter[str]:
-    """Every card of the game but events, wherever it lies."""
-    out = Counter(card for card in [*state.pile, *state.discard] if card < T.event0)
-    out += Counter(item & CARD for held in state.hands for item in held)
-    out += Counter(item & CARD for item in state.units)
-    out += Counter(T.front[place] for place in state.sites + state.built)
-    for lanes in state.natural:
-        out += Counter({T.natural0 + n: lanes >> 4 * n & 15 for n in range(T.naturals)})
-    return Counter({T.card_ids[card]: n for card, n in out.items() if n})
-
-
-def whole_deck(state: WorldOfWonders) -> Counter[str]:
-    return Counter(T.card_ids[card] for card in deck(T, state.sets, state.modules))
 
 
 def random_moves(state: WorldOfWonders, seed: int) -> Iterator[tuple[int, int]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.world_of_wonders.conservation import Ledger, broken
+from tests.world_of_wonders.ledger import Ledger
 from tests.world_of_wonders.play import GAME, do, setup, site
 from tests.world_of_wonders.rare import games, liked
 from ziggurat.games.world_of_wonders.board import SAID_DRAW
@@ -21,12 +21,12 @@ def keep_the_laws(n: int, seed: int) -> int:
     for name, state, luck in games(n, seed):
         state.listening = True
         ledger = Ledger(state)
-        assert broken(state) == [], name
+        assert GAME.broken(state) == [], name
         while state.pending:
             who = state.actors()[0]
             state.play(who, liked(state, who, luck))
             choices += 1
-            found = broken(state) + ledger.untold(state)
+            found = GAME.broken(state) + ledger.untold(state)
             assert not found, f"{name}, after {choices} choices: {found}"
     return choices
 
@@ -46,7 +46,7 @@ def test_broken_laws_are_found() -> None:
         red={"hand": ["farm"], "sites": [site("zeus-1", "worker")], "tokens": 2, "buildings": ["zeus-2"]},
         discard=["temple"],
     )
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     changes: tuple[tuple[Callable[[WorldOfWonders], None], str], ...] = (
         (lambda s: s.discard.append(s.discard[0]), "temple"),
         (lambda s: s.tokens.__setitem__(0, -1), "tokens"),
@@ -59,7 +59,7 @@ def test_broken_laws_are_found() -> None:
     for change, word in changes:
         other = state.copy()
         change(other)
-        assert any(word in line for line in broken(other)), word
+        assert any(word in line for line in GAME.broken(other)), word
 
 
 def test_what_the_log_does_not_tell_is_found() -> None:

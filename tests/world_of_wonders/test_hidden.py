@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from tests.world_of_wonders.play import GAME, T, cards, do, hand, seat, setup, site, view, whole_deck
+from tests.world_of_wonders.play import GAME, T, do, hand, seat, setup, site, view
 from tests.world_of_wonders.rare import games, liked
 from ziggurat.core.luck import stream
 from ziggurat.games.world_of_wonders.board import CARD
+from ziggurat.games.world_of_wonders.laws import cards, whole_deck
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 
 BOTH = ["black_market", "spy_network"]

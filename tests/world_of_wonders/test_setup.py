@@ -10,7 +10,6 @@ from tests.world_of_wonders.play import (
     DATA,
     GAME,
     T,
-    cards,
     discard,
     district,
     do,
@@ -23,11 +22,11 @@ from tests.world_of_wonders.play import (
     site,
     until,
     view,
-    whole_deck,
     workers,
 )
 from ziggurat.core.errors import BadOption
 from ziggurat.core.luck import stream
+from ziggurat.games.world_of_wonders.laws import cards, whole_deck
 
 SEATS = range(2, 8)
 

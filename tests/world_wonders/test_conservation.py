@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.world_wonders.conservation import broken
 from tests.world_wonders.play import GAME, do, names, setup
 from ziggurat.games.world_wonders.rules import PLACE, WorldWonders
 
@@ -28,13 +27,13 @@ def eager(state: WorldWonders, dice: Random) -> int:
 def check_game(seats: int, seed: int, options: dict[str, str]) -> None:
     dice = Random(seed)
     state = GAME.new(seats, seed, **options)
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     while state.pending:
         who, choice = state.actors()[0], eager(state, dice)
         gold, phase = state.gold(who), state.phase
         before, price = state.round, price_of(state, who, choice)
         state.play(who, choice)
-        assert broken(state) == [], (seats, seed, options, GAME.vocabulary.name(choice))
+        assert GAME.broken(state) == [], (seats, seed, options, GAME.vocabulary.name(choice))
         if state.round == before and phase != PLACE:
             assert state.gold(who) == gold - price
 
@@ -71,7 +70,7 @@ def test_what_is_broken_is_found() -> None:
     state = GAME.new(3, 5)
     for _ in range(40):
         state.play(state.actors()[0], eager(state, Random(state.round)))
-    assert broken(state) == []
+    assert GAME.broken(state) == []
     for tamper in (
         lambda s: s.spent.__setitem__(s.actors()[0], s.spent[s.actors()[0]] + 5),
         lambda s: s.goods.__setitem__(0, s.goods[0] + 1),
@@ -87,9 +86,9 @@ def test_what_is_broken_is_found() -> None:
     ):
         other = state.copy()
         tamper(other)
-        assert broken(other), tamper
+        assert GAME.broken(other), tamper
 
 
 def test_a_position_that_was_set_up_is_sound_where_nothing_is_invented() -> None:
-    assert broken(do(setup(), "yellow pedestal-1")) == []
+    assert GAME.broken(do(setup(), "yellow pedestal-1")) == []
     assert names(setup())

@@ -10,7 +10,7 @@ from ziggurat.core.drawing import Drawing
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
-from ziggurat.games.paper_skyscrapers import components, derive, rules, sayings
+from ziggurat.games.paper_skyscrapers import components, derive, laws, rules, sayings
 from ziggurat.games.paper_skyscrapers.components import Components
 from ziggurat.games.paper_skyscrapers.draw import draw
 from ziggurat.games.paper_skyscrapers.features import encode, parts
@@ -64,6 +64,9 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def known_points(self, view: PaperView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def broken(self, state: PaperSkyscrapers) -> list[str]:
+        return laws.broken(self.components, state)
 
     def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -12,7 +12,7 @@ from ziggurat.core.game import Option
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.weights import named
-from ziggurat.games.skyrise import components, derive
+from ziggurat.games.skyrise import components, derive, laws
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal
 from ziggurat.games.skyrise.draw import painter
@@ -83,6 +83,9 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def known_points(self, view: SkyriseView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def broken(self, state: Skyrise) -> list[str]:
+        return laws.broken(self.components, state)
 
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

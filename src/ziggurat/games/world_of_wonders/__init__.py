@@ -13,7 +13,7 @@ from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
-from ziggurat.games.world_of_wonders import components, derive
+from ziggurat.games.world_of_wonders import components, derive, laws
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components
 from ziggurat.games.world_of_wonders.deal import deal, sets_for
@@ -145,6 +145,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
         return [[point.points() for point in district.points] for district in view.districts]
+
+    def broken(self, state: WorldOfWonders) -> list[str]:
+        return laws.broken(state)
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -12,7 +12,7 @@ from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
-from ziggurat.games.world_wonders import components, deal, derive
+from ziggurat.games.world_wonders import components, deal, derive, laws
 from ziggurat.games.world_wonders.components import SIDES, Components
 from ziggurat.games.world_wonders.draw import Painter
 from ziggurat.games.world_wonders.features import encode, parts
@@ -90,6 +90,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]
+
+    def broken(self, state: WorldWonders) -> list[str]:
+        return laws.broken(self.components, state)
 
     def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -6,50 +6,47 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 
-from tests.skyrise.play import DATA, adjacency
-from ziggurat.games.skyrise.components import COLORS, LETTERS
+from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.rules import BID, COLOR, OVER, PICK, PLACE, VAULT, Skyrise
 from ziggurat.games.skyrise.tables import WONDER0
 
-HOODS = [hood.id for hood in DATA.hoods]
-HEIGHTS = [building.height for building in DATA.buildings]
-BUILDING_OF = {
-    color: [n for n, building in enumerate(DATA.buildings) if building.color == color] for color in DATA.seat_colors
-}
 
-
-def broken(state: Skyrise) -> list[str]:
+def broken(data: Components, state: Skyrise) -> list[str]:
     """The laws that this position breaks, in words; empty if it is sound."""
-    return [*_map(state), *_pieces(state), *_cards(state), *_discs(state), *_auction(state), *_score(state),
-            *_end(state)]  # fmt: skip
+    return [
+        *_map(data, state),
+        *_pieces(data, state),
+        *_cards(data, state),
+        *_discs(data, state),
+        *_auction(state),
+        *_score(state),
+        *_end(state),
+    ]
 
 
 def members(mask: int) -> set[int]:
     return {n for n in range(mask.bit_length()) if mask >> n & 1}
 
 
-def islands(s: Skyrise) -> list[str]:
-    return [s.tables.island_ids[island] for island in s.board.slots]
-
-
-def _map(s: Skyrise) -> Iterator[str]:
+def _map(data: Components, s: Skyrise) -> Iterator[str]:
     """A neighborhood holds one piece at most, and what is remembered of the map is what stands there (SKY-027)."""
-    near = adjacency(islands(s))
+    heights = [building.height for building in data.buildings]
+    there = set(s.board.hoods)
     built = {hood for hood, piece in enumerate(s.pieces) if piece >= 0}
-    if {HOODS[hood] for hood in built} - set(near) or {HOODS[hood] for hood in s.bid_hoods} - set(near):
+    if built - there or set(s.bid_hoods) - there:
         yield "something stands where there is no island"
     if built & set(s.bid_hoods) or len(set(s.bid_hoods)) != len(s.bid_hoods):
         yield "two pieces lie in one neighborhood"
     if members(s.occupied) != built | set(s.bid_hoods):
         yield "occupied neighborhoods are remembered wrongly"
-    if {HOODS[hood] for hood in members(s.reach)} != {other for hood in built for other in near[HOODS[hood]]}:
+    if members(s.reach) != {other for hood in built for other in s.board.neighbors[hood]}:
         yield "neighborhoods beside structures are remembered wrongly"
     for seat in range(s.seats):
         mine = {hood for hood in built if s.owner[hood] == seat}
         if members(s.own[seat]) != mine:
             yield f"the structures of seat {seat} are remembered wrongly"
         for height, mask in (("short", s.short[seat]), ("medium", s.medium[seat]), ("tall", s.tall[seat])):
-            wanted = {hood for hood in mine if s.pieces[hood] < WONDER0 and HEIGHTS[s.pieces[hood]] == height}
+            wanted = {hood for hood in mine if s.pieces[hood] < WONDER0 and heights[s.pieces[hood]] == height}
             if height == "tall":
                 wanted |= {hood for hood in mine if s.pieces[hood] - WONDER0 == s.tables.counts_as_tall}
             if members(mask) != wanted:
@@ -58,14 +55,14 @@ def _map(s: Skyrise) -> Iterator[str]:
         yield "a structure without an owner, or an owner without one"
 
 
-def _pieces(s: Skyrise) -> Iterator[str]:
+def _pieces(data: Components, s: Skyrise) -> Iterator[str]:
     """Every building and Wonder is in one place (SKY-040, SKY-081, SKY-114)."""
     for seat in range(s.seats):
-        color = DATA.seat_colors[s.colors[seat]]
+        color = data.seat_colors[s.colors[seat]]
         out = [piece for hood, piece in enumerate(s.pieces) if piece >= 0 and s.owner[hood] == seat]
         out += [piece for piece, who in zip(s.bid_pieces, s.bid_seats) if who == seat]
         out += list(members(s.pool[seat])) + [WONDER0 + card for card in members(s.wonders[seat])]
-        mine = [n for n in BUILDING_OF[color] if s.era == 2 or DATA.buildings[n].era == 1]
+        mine = [n for n, one in enumerate(data.buildings) if one.color == color and (s.era == 2 or one.era == 1)]
         if s.era == 2:
             mine += [WONDER0 + card for card in s.picks[2 * seat : 2 * seat + 2] if card >= 0]
         if sorted(out) != sorted(mine):
@@ -75,7 +72,7 @@ def _pieces(s: Skyrise) -> Iterator[str]:
             yield f"seat {seat} has built {built} and has {s.left[seat]} to build"
 
 
-def _cards(s: Skyrise) -> Iterator[str]:
+def _cards(data: Components, s: Skyrise) -> Iterator[str]:
     """Wonder cards, objectives, panoramas and patron values exist once (SKY-035..038)."""
     held = [card for seat in range(s.seats) for card in members(s.cards[seat])]
     picked = [card for card in s.picks if card >= 0]
@@ -90,13 +87,13 @@ def _cards(s: Skyrise) -> Iterator[str]:
     for cards in (held, picked, s.objectives, s.panoramas):
         if len(set(cards)) != len(cards):
             yield f"a card is there twice: {cards}"
-    if sorted(s.tiles) != sorted(DATA.patron_values):
+    if sorted(s.tiles) != sorted(data.patron_values):
         yield f"the patron values are {s.tiles}"
 
 
-def _discs(s: Skyrise) -> Iterator[str]:
+def _discs(data: Components, s: Skyrise) -> Iterator[str]:
     """All discs of the bag are on the map or on boards, each once (SKY-031..034, SKY-082, SKY-092)."""
-    names = [disc.id for disc in DATA.discs]
+    names = [disc.id for disc in data.discs]
     found: Counter[str] = Counter(names[disc] for disc in s.discs if disc >= 0)
     for seat in range(s.seats):
         for n, color in enumerate(COLORS):
@@ -109,7 +106,7 @@ def _discs(s: Skyrise) -> Iterator[str]:
             found[letter] += s.patrons[4 * seat + n]
         found["commissions"] += s.commissions[seat]
     found["wild"] += s.phase == COLOR  # taken, its color is asked
-    for disc in DATA.discs:
+    for disc in data.discs:
         bag = disc.count - disc.remove[str(s.seats)]
         if found[disc.id] != bag:
             yield f"there are {found[disc.id]} {disc.id} discs of {bag}"
@@ -121,9 +118,8 @@ def _auction(s: Skyrise) -> Iterator[str]:
     """Bids rise, nobody answers their own, and every auction builds one structure (SKY-050, SKY-060, SKY-065)."""
     if not len(s.bid_seats) == len(s.bid_pieces) == len(s.bid_hoods):
         yield "bids are kept unevenly"
-    near = adjacency(islands(s))
     for (seat, piece, hood), (other, higher, place) in pairwise(zip(s.bid_seats, s.bid_pieces, s.bid_hoods)):
-        if seat == other or HOODS[place] not in near[HOODS[hood]]:
+        if seat == other or place not in s.board.neighbors[hood]:
             yield "a bid answers its own seat, or lies away from the bid before it"
         if piece >= WONDER0 and higher - WONDER0 != s.tables.outbids_wonders:
             yield "a Wonder was outbid without the Hammer"

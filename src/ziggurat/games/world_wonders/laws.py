@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tests.world_wonders.play import DATA
-from ziggurat.games.world_wonders.components import RESOURCES, SIDES, SIZE, TYPES
+from ziggurat.games.world_wonders.components import RESOURCES, SIDES, SIZE, TYPES, Components
 from ziggurat.games.world_wonders.masks import Words
 from ziggurat.games.world_wonders.plan import (
     BUILDING,
@@ -26,10 +25,17 @@ from ziggurat.games.world_wonders.tables import LONG, SHORT, STACK0, TOWER
 from ziggurat.games.world_wonders.view import foot_cells
 
 
-def broken(state: WorldWonders) -> list[str]:
+def broken(data: Components, state: WorldWonders) -> list[str]:
     """The laws that this position breaks, in words; empty if it is sound."""
-    return [*_tiles(state), *_monuments(state), *_supplies(state), *_gold(state), *_markers(state), *_maps(state),
-            *_turns(state)]  # fmt: skip
+    return [
+        *_tiles(state),
+        *_monuments(state),
+        *_supplies(state),
+        *_gold(state),
+        *_markers(data, state),
+        *_maps(data, state),
+        *_turns(state),
+    ]
 
 
 def round_of(item: int) -> int:
@@ -146,16 +152,16 @@ def _gold(s: WorldWonders) -> Iterator[str]:
             yield f"seat {seat} has spent {s.spent[seat]}, {rest} of it for nothing that is seen"
 
 
-def _markers(s: WorldWonders) -> Iterator[str]:
+def _markers(data: Components, s: WorldWonders) -> Iterator[str]:
     """Markers stand where all gains together have moved them (WW-140..143)."""
-    board = next(board for board in DATA.resource_boards if board.side == SIDES[s.board_side])
+    board = next(board for board in data.resource_boards if board.side == SIDES[s.board_side])
     for seat, plan in enumerate(s.plans):
         gains: Counter[str] = Counter()
         for item in plan.pieces:
             if kind_of(item) == BUILDING:
-                gains.update({str(name): n for name, n in DATA.tiles[ref_of(item)].gains.items()})
+                gains.update({str(name): n for name, n in data.tiles[ref_of(item)].gains.items()})
             elif kind_of(item) == MONUMENT:
-                gains.update({str(name): n for name, n in DATA.monuments[ref_of(item)].gains.items()})
+                gains.update({str(name): n for name, n in data.monuments[ref_of(item)].gains.items()})
         people = gains["population"]
         for n, name in enumerate(RESOURCES):
             track = board.tracks[name]
@@ -171,7 +177,7 @@ def _cells(words: Words) -> set[int]:
     return {cell for cell in range(SIZE * SIZE) if words[cell // 48] >> cell % 48 & 1}
 
 
-def _maps(s: WorldWonders) -> Iterator[str]:
+def _maps(data: Components, s: WorldWonders) -> Iterator[str]:
     """Pieces lie on cells of their own, and what a plan remembers is what its pieces say."""
     for seat, plan in enumerate(s.plans):
         laid = [(item, [cell for foot in feet_of(item) for cell in foot_cells(s.tables, foot)]) for item in plan.pieces]
@@ -180,11 +186,11 @@ def _maps(s: WorldWonders) -> Iterator[str]:
             cells += [cell for foot in s.laid for cell in foot_cells(s.tables, foot)]
         if len(set(cells)) != len(cells):
             yield f"two pieces of seat {seat} lie on one cell"
-        yield from (f"seat {seat}: {law}" for law in _plan(s, plan, laid))
+        yield from (f"seat {seat}: {law}" for law in _plan(data, s, plan, laid))
 
 
-def _plan(s: WorldWonders, plan: Plan, laid: list[tuple[int, list[int]]]) -> Iterator[str]:
-    signs = "".join(DATA.maps[plan.map].rows)
+def _plan(data: Components, s: WorldWonders, plan: Plan, laid: list[tuple[int, list[int]]]) -> Iterator[str]:
+    signs = "".join(data.maps[plan.map].rows)
     taken = {cell for _, there in laid for cell in there}
 
     def shown(sign: str) -> set[int]:

@@ -6,38 +6,46 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from tests.paper_skyscrapers.play import DATA, GAME
+from ziggurat.games.paper_skyscrapers.components import Components
+from ziggurat.games.paper_skyscrapers.position import position
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 END = "round-end"
-LEVEL = {card.id: card.level for card in DATA.cards}
-GOALS = {goal.id: goal.points for goal in DATA.achievements}
 
 
-def broken(state: PaperSkyscrapers) -> list[str]:
+def broken(data: Components, state: PaperSkyscrapers) -> list[str]:
     """The laws that a position of a game breaks, each in a sentence; none if all is well."""
-    position = GAME.position(state)
-    laws = (_cards, _ends, _cities, _meeples, _points, _goals, _turns, _between)
-    return [line for law in laws for line in law(position)]
+    where = position(state)
+    return [
+        *_cards(data, where),
+        *_ends(where),
+        *_cities(data, where),
+        *_meeples(data, where),
+        *_points(data, where),
+        *_goals(data, where),
+        *_turns(data, where),
+        *_between(where),
+    ]
 
 
-def _cards(p: dict[str, Any]) -> Iterator[str]:
+def _cards(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """Every building card is in one place (PAP-003)."""
+    levels = {card.id: card.level for card in data.cards}
     places = [p["row"], p["pile"], p["gone"], p["looked"], p["ordered"], [p["held"]] if p["held"] else []]
     places += p["decks"].values()
     for player in p["cities"].values():
         places += [player["hand"], *player["buildings"].values()]
     lie = Counter(card for cards in places for card in cards)
-    for card in LEVEL:
+    for card in levels:
         if lie[card] != 1:
             yield f"{card} lies in {lie[card]} places"
-    if p["phase"] == "play" and p["level"] < 4 and len(p["row"]) < DATA.row and p["decks"][str(p["level"])]:
+    if p["phase"] == "play" and p["level"] < 4 and len(p["row"]) < data.row and p["decks"][str(p["level"])]:
         yield "the row has a gap though the deck has cards"  # PAP-111, PAP-168
-    if len(p["row"]) > DATA.row:
+    if len(p["row"]) > data.row:
         yield f"the row has {len(p['row'])} cards"
     for level, deck in p["decks"].items():
-        strange = [card for card in deck if card != END and str(LEVEL[card]) != level]
-        if any(level != "4" or LEVEL[card] not in DATA.reshuffle or not p["ending"] for card in strange):
+        strange = [card for card in deck if card != END and str(levels[card]) != level]
+        if any(level != "4" or levels[card] not in data.reshuffle or not p["ending"] for card in strange):
             yield f"{strange} in the deck of level {level}"
 
 
@@ -53,10 +61,10 @@ def _ends(p: dict[str, Any]) -> Iterator[str]:
             yield f"level {level} is over but its deck has cards"
 
 
-def _cities(p: dict[str, Any]) -> Iterator[str]:
+def _cities(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """City cards are dealt once; each lies in its own city or has left the game (PAP-021, PAP-207)."""
     players = p["cities"]
-    ids = {city.id for city in DATA.cities}
+    ids = {city.id for city in data.cities}
     dealt = Counter(city for player in players.values() for city in player["offers"])
     homes = Counter(player["city"] for player in players.values() if player["city"])
     for city in ids:
@@ -72,13 +80,13 @@ def _cities(p: dict[str, Any]) -> Iterator[str]:
             yield f"{color} has a city that was not dealt to it"
 
 
-def _meeples(p: dict[str, Any]) -> Iterator[str]:
+def _meeples(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """A mayor on a building or on none, three meeples on the tracks, one marker on the score (PAP-008, PAP-009)."""
     players = p["cities"]
     for color, player in players.items():
         if player["mayor"] is not None and str(player["mayor"]) not in player["buildings"]:
             yield f"the mayor of {color} stands in the air"
-    for k, track in enumerate(DATA.tracks):
+    for k, track in enumerate(data.tracks):
         spaces = [player["tracks"][k] for player in players.values()]
         for color, player in players.items():
             if not 0 <= player["tracks"][k] <= player["best"][k] <= track.end:
@@ -92,8 +100,9 @@ def _meeples(p: dict[str, Any]) -> Iterator[str]:
         yield "two markers share a space of the score track"  # PAP-149
 
 
-def _points(p: dict[str, Any]) -> Iterator[str]:
+def _points(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """Every point has a source, and every source has paid what it owes (PAP-144..148, PAP-120)."""
+    goal_points = {goal.id: goal.points for goal in data.achievements}
     firsts = 0
     for color, player in p["cities"].items():
         earned = Counter(player["earned"])
@@ -101,11 +110,11 @@ def _points(p: dict[str, Any]) -> Iterator[str]:
             yield f"the score of {color} does not come from its sources"
         lines = sum(
             track.line_points * sum(line <= best for line in track.lines)
-            for track, best in zip(DATA.tracks, player["best"], strict=True)
+            for track, best in zip(data.tracks, player["best"], strict=True)
         )
         if earned["Lines"] != lines:
             yield f"{color} has {earned['Lines']} points for lines worth {lines}"
-        goals = sum(GOALS[goal] for goal, claimer in p["claims"] if claimer == color)
+        goals = sum(goal_points[goal] for goal, claimer in p["claims"] if claimer == color)
         if earned["Achievements"] != goals:
             yield f"{color} has {earned['Achievements']} points for achievements worth {goals}"
         firsts += earned["First at an end"]
@@ -114,11 +123,11 @@ def _points(p: dict[str, Any]) -> Iterator[str]:
             yield f"{color} has {earned['Bonus chips']} points for chips worth {chips}"
         if earned["Awards"] and p["phase"] != "over":
             yield f"{color} has an award before the end"
-    if firsts != sum(track.first_bonus for track in DATA.tracks if track.id in p["finished"]):
+    if firsts != sum(track.first_bonus for track in data.tracks if track.id in p["finished"]):
         yield f"{firsts} points for the first at an end"
 
 
-def _goals(p: dict[str, Any]) -> Iterator[str]:
+def _goals(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """A claim marker once per achievement, the chip to the first (PAP-120, PAP-121)."""
     claims = [tuple(claim) for claim in p["claims"]]
     if len(set(claims)) != len(claims):
@@ -128,18 +137,18 @@ def _goals(p: dict[str, Any]) -> Iterator[str]:
         first.setdefault(goal, color)
     if first != p["owners"]:
         yield f"chips went to {p['owners']}, the first were {first}"
-    if sorted(p["chips"].values()) != sorted(DATA.chips):
+    if sorted(p["chips"].values()) != sorted(data.chips):
         yield f"the chips are worth {p['chips']}"
 
 
-def _turns(p: dict[str, Any]) -> Iterator[str]:
+def _turns(data: Components, p: dict[str, Any]) -> Iterator[str]:
     """As many actions as the level gives, each once; everybody's turn comes round (PAP-060, PAP-061, PAP-169)."""
     order = list(p["cities"])
     start = order.index(p["first"])
     order = order[start:] + order[:start]
     if p["phase"] == "play":
-        total = DATA.actions[p["level"] - 1] + p["extra"]
-        if not (0 <= p["actions"] <= p["total"] == total and 0 <= p["extra"] <= DATA.extra_actions):
+        total = data.actions[p["level"] - 1] + p["extra"]
+        if not (0 <= p["actions"] <= p["total"] == total and 0 <= p["extra"] <= data.extra_actions):
             yield f"{p['actions']} of {p['total']} actions, {p['extra']} extra, in level {p['level']}"
         most = p["cities"][p["turn"]]["turns"]
         for at, color in enumerate(order):
