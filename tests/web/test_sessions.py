@@ -246,6 +246,9 @@ def test_delete_me(world: World) -> None:
             people = [Browser(app) for _ in range(2)]
             mara, friend = people
             assert (await mara.post("/account/register", {**GOOD, "name": "Mara"})).status == 201
+            tablet = Browser(app)
+            assert (await tablet.post("/account/name", {"name": "Mara as a guest"})).status == 200
+            assert (await tablet.post("/account/login", GOOD)).status == 200
             over = await opened(mara, seats="ml", public=True)
             running = await opened(mara, seats="mlh", public=True)
             waiting = await opened(mara, seats="ml", public=True)
