@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -18,7 +19,9 @@ from tests.web.wired import Connection, connected
 from ziggurat.cli.server import reset_link
 from ziggurat.core.errors import ZigguratError
 from ziggurat.tables import Hub, open_store
+from ziggurat.tables.film import unpacked
 from ziggurat.tables.hub import NOBODY
+from ziggurat.tables.model import NoSuchTable
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
 from ziggurat.web.identity import Guest, Signer
@@ -243,6 +246,9 @@ def test_delete_me(world: World) -> None:
             people = [Browser(app) for _ in range(2)]
             mara, friend = people
             assert (await mara.post("/account/register", {**GOOD, "name": "Mara"})).status == 201
+            tablet = Browser(app)
+            assert (await tablet.post("/account/name", {"name": "Mara as a guest"})).status == 200
+            assert (await tablet.post("/account/login", GOOD)).status == 200
             over = await opened(mara, seats="ml", public=True)
             running = await opened(mara, seats="mlh", public=True)
             waiting = await opened(mara, seats="ml", public=True)
@@ -295,6 +301,40 @@ def test_delete_me(world: World) -> None:
             for table in (over, running, waiting, hosted):
                 assert "Mara" not in await everything(Browser(app), table)
             assert (await Browser(app).post("/account/register", GOOD)).status == 201, "the name is free again"
+
+    world.run(go())
+
+
+def test_a_film_that_cannot_be_made_again_gets_other_names(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            assert app.site is not None
+            hub = app.site.hub
+            mara, jonas = Browser(app), Browser(app)
+            table = await opened(mara, seats="ml", name="Ma<ra> & Co")
+            live = live_of(app, table)
+            assert (await jonas.post(f"/j/{live.table.tokens[1]}", {"name": "Jonas"})).status == 200
+            await finish(app, table, [mara, jonas])
+            kept = await hub.films.film(live, None)
+            assert kept is not None
+            before = unpacked(kept).decode()
+            assert "Ma<ra> & Co" in before
+            assert "Ma&lt;ra&gt; &amp; Co" in before
+
+            async def broken(_: str) -> None:
+                raise NoSuchTable("corrected since")
+
+            hub._tables.pop(table)
+            monkeypatch.setattr(hub, "get", broken)
+            assert (await mara.post("/account/delete", {"sure": "on"})).status == 200
+            kept = await hub.store.film(table)
+            assert kept is not None
+            after = unpacked(kept).decode()
+            assert "Ma<ra>" not in after
+            assert "Ma&lt;ra" not in after
+            assert NOBODY in after
+            assert "Jonas" in after
+            assert re.sub("Ma<ra> & Co|Ma&lt;ra&gt; &amp; Co", NOBODY, before) == after, "nothing else has changed"
 
     world.run(go())
 

@@ -5,6 +5,7 @@ Of a finished game it is kept for ever: rules are corrected, and what was played
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from ziggurat.core.drawing import Drawing, Part, Region
 from ziggurat.core.game import AnyGame
 from ziggurat.core.page import Step as FileStep
 from ziggurat.core.page import changes, replay_document
+from ziggurat.core.pen import escaped
 from ziggurat.core.view import PointsView
 from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Row, Table
@@ -140,6 +142,41 @@ def shot(table: Table, game: AnyGame, rows: Sequence[Row], viewers: Sequence[int
         markup=list(strings),
     )
     return packed(msgspec.json.encode(film), 10)
+
+
+def renamed(document: bytes, seats: Sequence[int], name: str) -> bytes:
+    """The film with another name for these seats; for those that cannot be shot again from their rows.
+
+    As words, wherever they stand: in what is told, between tags, and in what a screen reader says.
+    """
+    film = _film.decode(unpacked(document))
+    old = {film.names[seat] for seat in seats if seat < len(film.names) and film.names[seat]} - {name}
+    if not old:
+        return document
+    known, drawn = _words(old), _words({escaped(word) for word in old})
+
+    def told(text: str) -> str:
+        return known.sub(lambda _: name, text)
+
+    def shown(markup: str) -> str:
+        return _SHOWN.sub(lambda found: drawn.sub(lambda _: escaped(name), found[0]), markup)
+
+    film.names = [name if known_as in old else known_as for known_as in film.names]
+    film.markup = [shown(markup) for markup in film.markup]
+    for reel in film.reels:
+        reel.scenery, reel.side = shown(reel.scenery), shown(reel.side)
+        reel.title, reel.text = told(reel.title), told(reel.text)
+        for frame in reel.frames:
+            frame.says = told(frame.says)
+    film.points = [[msgspec.structs.replace(item, detail=told(item.detail)) for item in seat] for seat in film.points]
+    return packed(msgspec.json.encode(film), 10)
+
+
+def _words(names: set[str]) -> re.Pattern[str]:
+    return re.compile("|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names, key=len, reverse=True)))
+
+
+_SHOWN = re.compile(r"""(?<=>)[^<]+|^[^<]+|(?<=aria-label=")[^"]*|(?<=title=")[^"]*|(?<=alt=")[^"]*""")
 
 
 def unreeled(document: bytes, seat: int | None, what: str, title: str = "") -> bytes:

@@ -18,6 +18,7 @@ from ziggurat.core.game import AnyGame
 from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.driver import Alarms, BotDriver
+from ziggurat.tables.film import renamed
 from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
 from ziggurat.tables.live import LiveTable
@@ -98,6 +99,8 @@ class Hub:
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
         self.hint_budget = hint_budget
+        self.on_renamed: Callable[[str], None] | None = None
+        """Called with every table of which what is drawn is void, since names have changed."""
         self.films = FilmDesk(store, self.pool)
         self.reviews = ReviewDesk(store, self.pool, self._spawn, now, review_budget)
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -324,11 +327,30 @@ class Hub:
                 for seat in live.seats_of(guest):
                     await live.give_up(seat)
         await self.sessions.end(guest)
-        for table_id in await self.store.erase(guest, NOBODY):
+        for table_id, seats in (await self.store.erase(guest, NOBODY)).items():
+            await self._reread(table_id)
+            film = await self.store.film(table_id) if seats else None
+            if film is not None:
+                try:
+                    await self.get(table_id)
+                    changed = None  # it is made again from its rows
+                except NoSuchTable:
+                    changed = await asyncio.to_thread(renamed, film, seats, NOBODY)
+                await self.store.change_film(table_id, changed)
+            self._renamed(table_id)
             self.store.heed(table_id, -1)
-            found = self._tables.get(table_id)
-            if found is not None:
-                await found.reread()
+
+    async def _reread(self, table_id: str) -> None:
+        """Names in what was stored of a table have changed."""
+        self._closed.pop(table_id, None)
+        found = self._tables.get(table_id)
+        if found is not None:
+            await found.reread()
+        self._renamed(table_id)
+
+    def _renamed(self, table_id: str) -> None:
+        if self.on_renamed is not None:
+            self.on_renamed(table_id)
 
     # ---- "your turn"
 
@@ -425,8 +447,8 @@ class Hub:
                 self._spawn(live.read_chat())
             return
         found = self._tables.get(table_id)
-        if found is not None and number < 0:
-            self._spawn(found.reread())
+        if number < 0:
+            self._spawn(self._reread(table_id))
             return
         if found is not None and not found.take(rows):
             self._spawn(found.catch_up(number) if number else found.read_chat())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TypeVar
@@ -88,8 +89,14 @@ class PeopleStore(ABC):
 
     # ---- forgetting
 
-    async def erase(self, guest: str, name: str) -> list[str]:
-        def work(connection: sa.Connection) -> list[str]:
+    async def change_film(self, table_id: str, document: bytes | None) -> None:
+        t = schema.replays
+        here = t.c.table_id == table_id
+        change = sa.delete(t).where(here) if document is None else sa.update(t).where(here).values(document=document)
+        await self.write(lambda connection: connection.execute(change))
+
+    async def erase(self, guest: str, name: str) -> dict[str, list[int]]:
+        def work(connection: sa.Connection) -> dict[str, list[int]]:
             s, t = schema.seats.c, schema.tables.c
             places: dict[str, list[int]] = {}
             for table_id, seat in connection.execute(sa.select(s.table_id, s.seat).where(s.guest == guest)):
@@ -99,7 +106,8 @@ class PeopleStore(ABC):
             for table_id, seats in places.items():
                 _rename(connection, table_id, seats, name)
             said = sa.select(schema.chat.c.table_id).where(schema.chat.c.guest == guest).distinct()
-            touched = sorted({*places, *connection.execute(said).scalars()})
+            for table_id in connection.execute(said).scalars():
+                places.setdefault(table_id, [])
             connection.execute(sa.update(schema.chat).where(schema.chat.c.guest == guest).values(name=name, guest=""))
             connection.execute(sa.update(schema.seats).where(s.guest == guest).values(guest=None))
             connection.execute(sa.delete(schema.results).where(schema.results.c.guest == guest))
@@ -110,7 +118,7 @@ class PeopleStore(ABC):
             connection.execute(sa.delete(schema.accounts).where(schema.accounts.c.guest == guest))
             # The id stays, for the number that ends its sessions; by itself it tells nothing of anybody.
             connection.execute(sa.update(schema.guests).where(schema.guests.c.id == guest).values(name="", created=0.0))
-            return touched
+            return places
 
         return await self.write(work)
 
@@ -130,21 +138,20 @@ def _rename(connection: sa.Connection, table_id: str, seats: list[int], name: st
     """Give these seats of a table another name, wherever it is stored."""
     t, r = schema.tables.c, schema.rows.c
     document, card = connection.execute(sa.select(t.document, t.card).where(t.id == table_id)).one()
-    table, listing = _table.decode(document), _listing.decode(card)
     replace = msgspec.structs.replace
-    places = [
-        replace(place, name=name) if number in seats and place.name else place
-        for number, place in enumerate(table.plan.seats)
-    ]
-    names = tuple(name if number in seats and known else known for number, known in enumerate(listing.names))
-    connection.execute(
-        sa.update(schema.tables)
-        .where(t.id == table_id)
-        .values(
-            document=msgspec.json.encode(replace(table, plan=replace(table.plan, seats=places))).decode(),
-            card=msgspec.json.encode(replace(listing, names=names)).decode(),
-        )
-    )
+    with contextlib.suppress(msgspec.MsgspecError, TypeError):  # what cannot be read is shown to nobody either
+        table = _table.decode(document)
+        places = [
+            replace(place, name=name) if number in seats and place.name else place
+            for number, place in enumerate(table.plan.seats)
+        ]
+        new = msgspec.json.encode(replace(table, plan=replace(table.plan, seats=places))).decode()
+        connection.execute(sa.update(schema.tables).where(t.id == table_id).values(document=new))
+    with contextlib.suppress(msgspec.MsgspecError, TypeError):
+        listing = _listing.decode(card)
+        names = tuple(name if number in seats and known else known for number, known in enumerate(listing.names))
+        new = msgspec.json.encode(replace(listing, names=names)).decode()
+        connection.execute(sa.update(schema.tables).where(t.id == table_id).values(card=new))
     for seat in seats:
         query = (
             sa.select(r.number)

@@ -379,6 +379,8 @@ class SqlStore(PeopleStore):
         def work(connection: sa.Connection) -> None:
             for column in (schema.seats.c.guest, schema.results.c.guest, schema.tables.c.host, schema.chat.c.guest):
                 connection.execute(sa.update(column.table).where(column == guest).values({column.name: into}))
+            # Nobody is called so any more: who is forgotten one day shall not stand there as a guest.
+            connection.execute(sa.update(schema.guests).where(schema.guests.c.id == guest).values(name=""))
 
         await self.write(work)
 

@@ -179,10 +179,13 @@ class Store(Protocol):
     async def use_reset(self, digest: str, password: str, now: float) -> Account | None:
         """Take the link's password, once; whose it was, or None if the link is void."""
 
-    async def erase(self, guest: str, name: str) -> list[str]:
+    async def change_film(self, table_id: str, document: bytes | None) -> None:
+        """Another film in place of one that was kept, or none."""
+
+    async def erase(self, guest: str, name: str) -> dict[str, list[int]]:
         """Forget somebody: account, results and name; their seats and lines of chat get this name.
 
-        Returns the ids of the tables that have changed.
+        Returns the tables that have changed, each with the seats that have; films of theirs are not touched.
         """
 
 

@@ -18,6 +18,7 @@ from ziggurat.web.asgi import Direct, Receive, Scope, Send, address, answer_json
 from ziggurat.web.encodings import Packer, stream_packer
 from ziggurat.web.faces import Follower
 from ziggurat.web.identity import Guest
+from ziggurat.web.limits import network
 from ziggurat.web.present import Viewer, title_of
 from ziggurat.web.problems import Refusal
 from ziggurat.web.security import SAFE_HEADERS
@@ -134,7 +135,7 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
     """An open stream that is counted, kept awake, packed, and ended when the reader or the server goes."""
     where = address(scope)
     guest = site.signer.from_headers(scope["headers"])
-    who = guest.id if guest else f"@{where}"
+    who = guest.id if guest else f"@{network(where)}"
     if site.streams_of.get(who, 0) >= site.config.streams_per_guest:
         raise Refusal(429, "streams", "You have too many pages open; close one.", headers=[(b"retry-after", b"10")])
     if site.closing.is_set():

@@ -34,13 +34,20 @@ class Kept:
         making = self._making.get(key)
         if making is None:
             making = self._making[key] = asyncio.create_task(self._make(key, make))
-            making.add_done_callback(lambda _: self._making.pop(key, None))
+            making.add_done_callback(lambda done: self._making.pop(key) if self._making.get(key) is done else None)
         # Shielded: who asked first may go, and others still want the answer.
         return await asyncio.shield(making)
 
+    def forget(self, table_id: str) -> None:
+        """What was made of a table is void; every key begins with its id."""
+        for key in [key for key in self._kept if isinstance(key, tuple) and key[0] == table_id]:
+            self.size -= len(self._kept.pop(key))
+        for key in [key for key in self._making if isinstance(key, tuple) and key[0] == table_id]:
+            del self._making[key]  # who waits for it gets it; nobody else does
+
     async def _make(self, key: Hashable, make: Callable[[], Awaitable[bytes]]) -> bytes:
         made = await make()
-        if len(made) <= self._room // 4:
+        if len(made) <= self._room // 4 and self._making.get(key) is asyncio.current_task():
             self._kept[key] = made
             self.size += len(made)
             while self.size > self._room:

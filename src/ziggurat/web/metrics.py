@@ -72,7 +72,7 @@ def gauges(site: Site) -> list[tuple[str, str, float]]:
          site.health.trial.seconds),
         ("ziggurat_memory_bytes", "Resident memory of the process.", memory()),
     ]  # fmt: skip
-    for lane in LANES:
+    for lane in WORDS:
         waiting, longest = site.hub.pool.waiting(lane)
         out += [
             (f"ziggurat_{lane}_waiting", f"Jobs for {WORDS[lane]} that wait for a free process.", waiting),
@@ -81,8 +81,12 @@ def gauges(site: Site) -> list[tuple[str, str, float]]:
     return out
 
 
-LANES: tuple[Lane, ...] = ("bots", "coach", "quick")
-WORDS: dict[Lane, str] = {"bots": "bots", "coach": "hints and reviews", "quick": "questions about taking back"}
+WORDS: dict[Lane, str] = {
+    "bots": "bots",
+    "coach": "hints and reviews",
+    "quick": "questions about taking back",
+    "draw": "replays",
+}
 
 
 def memory() -> int:

@@ -43,6 +43,7 @@ class Site:
         self.boards: dict[str, Board] = {}
         self.streams: set[Stream] = set()
         self.kept = Kept()
+        self.hub.on_renamed = self.kept.forget
         """Replays that were asked for lately."""
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
