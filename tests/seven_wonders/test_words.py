@@ -281,3 +281,35 @@ def test_the_victim_of_the_assassin_is_promised_nothing() -> None:
     assert "take 3" not in drawn
     do(state, "red sell")
     assert "Your choice, still secret: throw Temple away." in ask(state, "red").context
+
+
+@pytest.mark.rule("LW-088")
+def test_a_card_to_copy_promises_no_chain() -> None:
+    red = {"board": "venezia-a", "stages": 1, "cards": ["brickyard", "glassworks"], "hand": ["statue"]}
+    state = lost(seats=7, red=red, teal={"cards": [], "hand": ["caravansery"], "coins": 20, "board": "olympia-a"})
+    state.stand(1, state.tables.card_ids.index("temple"), 0)
+    turn(state, "red statue stage")
+    helps = {answer.label: answer.help for answer in ask(state, "red").answers}
+    assert helps["Temple"] == "blue, age II: 3 points"
+
+
+@pytest.mark.rule("LW-091")
+def test_a_board_that_replaces_another_says_what_it_starts_with_and_costs() -> None:
+    red = {"board": "temporal-paradox-a", "cards": ["lumber-yard", "clay-pool"], "hand": ["temple"]}
+    state = lost(seats=5, red=red, lost={"boards_left": ["sparta"]})
+    turn(state, "red temple stage")
+    prompt = ask(state, "red")
+    (answer,) = prompt.answers
+    assert answer.help.startswith("no starting resource; half a shield: you win ties. 1: once per turn one more good")
+    assert "costs 2 clay" in answer.help
+    assert "Stage 1 of it is built at once." in prompt.context
+
+
+@pytest.mark.rule("SW-137")
+def test_a_further_recruit_is_told_at_the_price_that_is_paid() -> None:
+    red = {"board": "roma-b", "stages": 1, "cards": ["stone-pit", "clay-pool", "loom"], "hand": ["temple"], "coins": 9}
+    state = setup(age=2, turn=3, modules=["leaders"], cities={"red": {**red, "leaders": ["caesar", "nero"]}})
+    turn(state, "red temple stage")
+    helps = {answer.label: answer.help for answer in ask(state, "red").answers}
+    assert helps["Caesar"] == "2 shields; costs you 3 coins"
+    assert helps["Nero"].endswith("costs you nothing")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.prose import listed, plural
 from ziggurat.core.view import Answer, Prompt
-from ziggurat.games.seven_wonders.components import Components, Cost, EffectData, Stage
+from ziggurat.games.seven_wonders.components import BoardSide, Components, Cost, EffectData, Stage
 from ziggurat.games.seven_wonders.lost import (
     SAID_DEFEATS,
     SAID_GIFT,
@@ -72,17 +72,24 @@ class LostQuestions:
         all_of: Callable[[Iterable[EffectData]], str],
         cost: Callable[[Cost], str],
         leads: Callable[[str], str],
+        side: Callable[[BoardSide], str],
     ) -> None:
         self._data = components
         self._names = vocabulary.names
         self._all = all_of
         self._cost = cost
         self._leads = leads
+        self._side = side
         self._cards = {card.id: card for card in components.cards}
         self._myths = {myth.id: myth for myth in components.myths}
         self._boards = {board.id: board for board in components.boards}
         self._sides = {name: (board, letter, side) for name, board, letter, side in components.sides()}
         self._stages = [stage for _, _, _, side in components.sides() for stage in side.stages]
+        self._stage_names = [
+            f"stage {n + 1} of {board.city} {letter}"
+            for _, board, letter, side in components.sides()
+            for n in range(len(side.stages))
+        ]
         self.questions: dict[str, Callable[[SevenWondersView], Prompt]] = {
             "stage": self._ask_stage,
             "acts": self._ask_acts,
@@ -189,7 +196,7 @@ class LostQuestions:
         answers = tuple(self._card(choice, "", "LW-220") for choice in view.legal)
         return Prompt(
             "Which leader do you discard?",
-            "The Sorceress of the Citadels takes one from everybody and may play one of them.",
+            "The Sorceress of the Citadels takes one from each opponent; she alone sees them and may play one.",
             answers,
             RULES["give"],
         )
@@ -223,9 +230,8 @@ class LostQuestions:
         answers = []
         for choice in view.legal:
             board, letter, side = self._sides[self._names[choice]]
-            stages = ". ".join(f"{n}: {self._all(stage.effects)}" for n, stage in enumerate(side.stages, 1))
-            answers.append(Answer(choice, f"{board.city} {letter}", f"stage 1 is built at once. {stages}", "LW-091"))
-        context = "Your cards, coins and tokens stay."
+            answers.append(Answer(choice, f"{board.city} {letter}", self._side(side), "LW-091"))
+        context = "Stage 1 of it is built at once. Your cards, coins and tokens stay."
         return Prompt("Which board takes the place of yours?", context, tuple(answers), RULES["replace"])
 
     def _ask_wander(self, view: SevenWondersView) -> Prompt:
@@ -260,7 +266,9 @@ class LostQuestions:
                 label = f"Stage 1 of {view.name(other)}"
                 answers.append(Answer(choice, label, self._all(stage.effects), "LW-252"))
             else:
-                answers.append(self._card(choice, "raise-", "LW-089"))
+                card = self._cards[name.removeprefix("raise-")]
+                text = f"{card.color}, age {AGES[card.age]}: {self._all(card.effects)}"  # a copy has no chains
+                answers.append(Answer(choice, card.name, text, "LW-089"))
         context = "You get the effect, counted in your city; no color, no name, no chain."
         return Prompt("What do you copy?", context, tuple(answers), RULES["copy"])
 
@@ -290,7 +298,7 @@ class LostQuestions:
             return names[seat] if seat < len(names) else f"Seat {seat + 1}"
 
         def thing(what: int) -> str:
-            return self._data.cards[what].name if what < STAGE0 else "a stage"
+            return self._data.cards[what].name if what < STAGE0 else self._stage_names[what - STAGE0]
 
         if kind == 0:
             return f"{who} swaps hands with {called(value)}."

@@ -310,6 +310,8 @@ class TaskView(msgspec.Struct, frozen=True):
     """For debt: the coins lost."""
     cards: tuple[str, ...] = ()
     """Cards that the asked seat looks at; for others empty unless they lie open."""
+    prices: tuple[int, ...] = ()
+    """What those cards cost the asked seat now, where they may be recruited (SW-137)."""
     acts: tuple[ActView, ...] = ()
     """What the asked seat may do, for that seat only."""
     window: str = ""
@@ -500,7 +502,9 @@ def _task(s: SevenWonders, g: Cities | None, viewer: int | None, mine: bool) -> 
     if g is not None and s.phase == DEBT:
         return TaskView(kind, seat, n=arg)
     if g is not None and s.phase == ENLIST:
-        return TaskView(kind, seat, n=arg, cards=_ids(s.tables, g.candidates(seat)) if mine else ())
+        found = g.candidates(seat) if mine else []
+        prices = tuple(g.coin_cost(seat, leader) for leader in found)
+        return TaskView(kind, seat, n=arg, cards=_ids(s.tables, found), prices=prices)
     if g is not None and s.phase == COURTESAN:
         return TaskView(kind, seat, cards=_ids(s.tables, g.courted(seat)))
     return TaskView(kind, seat, what_id(s.tables, arg))

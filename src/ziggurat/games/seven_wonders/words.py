@@ -137,7 +137,7 @@ class Words:
                 self._children.setdefault(parent, []).append(card.name)
         powers = [effect for _, _, _, side in components.sides() for stage in side.stages for effect in stage.effects]
         self._navigator = next((effect for effect in powers if effect.op == "sell-bonus"), None)
-        self._lost = LostQuestions(components, vocabulary, self._all, self.cost, self.leads)
+        self._lost = LostQuestions(components, vocabulary, self._all, self.cost, self.leads, self._whole_side)
         self._more_questions |= self._lost.questions
 
     # ------------------------------------------------------------ components in words
@@ -284,6 +284,11 @@ class Words:
         role = f"{stage.role}: " if stage.role else ""
         return f"{role}{self._all(stage.effects)}{needs}"
 
+    def _whole_side(self, side: BoardSide) -> str:
+        """A side on offer in a line: its start, then stage by stage."""
+        stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
+        return f"{self.start(side)}. {stages}"
+
     def about(self, side: BoardSide, built: Sequence[StageView] = ()) -> tuple[str, ...]:
         """A side of a board as sentences: what it starts with, how it is built, then stage by stage."""
         done = {stage.n: stage for stage in built}
@@ -328,8 +333,7 @@ class Words:
         answers = []
         for choice in view.legal:
             board, letter, side = self._sides[self._names[choice]]
-            stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            text = f"{self.start(side)}. {stages}{self._advice(view, self._names[choice])}"
+            text = f"{self._whole_side(side)}{self._advice(view, self._names[choice])}"
             answers.append(Answer(choice, f"{board.city} {letter}", text, "SW-006"))
         return Prompt("Which board do you play?", "Others see your choice.", tuple(answers), ("SW-006", "SW-008"))
 
@@ -529,15 +533,16 @@ class Words:
         return Prompt("Which leader of a neighbor do your courtesans copy?", context, answers, ("SW-136",))
 
     def _ask_enlist(self, view: SevenWondersView) -> Prompt:
+        assert view.task is not None
+        prices = dict(zip(view.task.cards, view.task.prices, strict=True))
         answers = []
         for choice in view.legal:
             if choice == PASS:
                 answers.append(Answer(choice, "Recruit none", "your coins stay with you", "SW-137"))
             else:
-                answers.append(
-                    Answer(choice, self._name(self._names[choice]), self._leader(self._names[choice]), "SW-137")
-                )
-        assert view.task is not None
+                card = self._names[choice]
+                text = f"{self._effects[card]}; costs you {coins(prices[card]) if prices[card] else 'nothing'}"
+                answers.append(Answer(choice, self._name(card), text, "SW-137"))
         dear = [self._name(card) for card in view.task.cards if card not in {self._names[c] for c in view.legal}]
         context = f"You have {coins(view.boards[view.seat or 0].coins)}."
         context += f" Too dear: {listed(dear)}." if dear else ""
@@ -550,9 +555,9 @@ class Words:
         for choice in view.legal:
             debt = int(self._names[choice].rpartition("-")[2])
             paid = view.task.n - debt
-            label = (
-                f"Pay all {paid}" if not debt else f"Take {debt} debt" if not paid else f"Pay {paid}, take {debt} debt"
-            )
+            label = f"Take {debt} debt" if not paid else f"Pay {paid}, take {debt} debt"
+            if not debt:
+                label = "Pay it" if paid == 1 else f"Pay all {paid}"
             text = f"{coins(paid)} to the bank" if paid else "you keep your coins"
             text += f", {plural(debt, 'point')} less at the end" if debt else ", no debt"
             answers.append(Answer(choice, label, text, "SW-141"))
@@ -868,8 +873,7 @@ class Words:
         lines = ["BOARDS ON OFFER"]
         for name in view.offers:
             board, letter, side = self._sides[name]
-            stages = ". ".join(f"{n}: {self.stage(stage)}" for n, stage in enumerate(side.stages, 1))
-            lines += folded(f"{board.city} {letter}: {self.start(side)}. {stages}{self._advice(view, name)}", "  ")
+            lines += folded(f"{board.city} {letter}: {self._whole_side(side)}{self._advice(view, name)}", "  ")
         return lines
 
     def _advice(self, view: SevenWondersView, side: str) -> str:
