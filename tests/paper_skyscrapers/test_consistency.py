@@ -230,6 +230,7 @@ def test_a_spoilt_position_is_refused(spoil: Callable[[Any], bool], positions: l
     assert tried
 
 
+@pytest.mark.rule("R-10", "PAP-143", "PAP-148", "PAP-149")
 def test_messages_say_what_is_wrong() -> None:
     def refused(**position: Any) -> str:
         with pytest.raises(PositionError) as error:

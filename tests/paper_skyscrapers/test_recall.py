@@ -32,7 +32,7 @@ def looked() -> PaperSkyscrapers:
     return do(state, "use-branch-library cannery newsstand")
 
 
-@pytest.mark.rule("AMB-42")
+@pytest.mark.rule("AMB-42", "R-09")
 def test_cards_put_back_are_remembered_by_whoever_saw_them() -> None:
     state = looked()
     mine = [(one.card, one.where, one.level, one.top) for one in view(state, "violet").remembered]
@@ -94,7 +94,7 @@ def test_a_card_in_anothers_hand_is_remembered() -> None:
     assert not view(state, "violet").remembered
 
 
-@pytest.mark.rule("PAP-032")
+@pytest.mark.rule("PAP-032", "R-09")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_remembered_holds_in_every_position_that_the_seat_cannot_tell_apart(seats: int) -> None:
     luck = Random(seats)

@@ -66,6 +66,7 @@ class Acting(Table):
     def opened(self, player: Player, scope: Scope, records: list[Record]) -> Asking[None]:
         self.running.append(scope)
         self.taken[scope.card] += 1
+        self.taken["borrowed twice"] += scope.depth >= 2
         yield from self.sequence(player, scope, records)
         self.running.pop()
 
