@@ -52,7 +52,7 @@ def test_what_is_on_sale_is_asked_in_words() -> None:
     state = one("M2-market-1 G10:G12", up=("thien-mu", "giza", "theater"), market={"M3": "M3-temple-1"})
     prompt = GAME.ask(view(state, "yellow"))
     assert prompt.question == "What do you buy?"
-    assert prompt.context == "Round 8 of 10, 7 gold of 7 left."
+    assert prompt.context == "Round 8 of 10, 7 of 7 gold left."
     said = {answer.label: answer.help for answer in prompt.answers}
     assert said["Take a loan"] == "9 instead of 7 gold in this round; repay 3 later or lose 2 points at the end"
     assert said["Sanctuary, temple, square of 4, 3 gold"].startswith("gains 1 ceramics and 1 gear; ")
