@@ -85,12 +85,12 @@ def marker(components: Components, side: str, over: bool, name: str, at: int) ->
 
 
 def selector(components: Components, item: str) -> str:
-    """An item of a solo card: «the tile of 3 cells for 2 gold», «the oldest monument»."""
+    """An item of a solo card: «the corner of 3 for 2 gold», «the oldest monument»."""
     kind, _, which = item.partition(":")
     for stack in components.stacks if kind == "building" else ():
         if stack.id == which:
-            cells = next(len(shape.cells) for shape in components.shapes if shape.id == stack.shape)
-            return f"the tile of {cells} cells for {stack.price} gold"
+            spoken = next(shape.spoken for shape in components.shapes if shape.id == stack.shape)
+            return f"the {spoken} for {stack.price} gold"
     return SELECTORS[item]
 
 
