@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from time import perf_counter
 
 import pytest
 
 from tests.world_wonders.play import GAME, buying, do, names, one, random_moves, setup, town, view
+from ziggurat.games.world_wonders.events import SAID_LOST, SAID_OUT, SAID_PEOPLE, SAID_STUCK, event
 from ziggurat.games.world_wonders.rules import WorldWonders
 
 
@@ -52,7 +54,7 @@ def test_what_is_on_sale_is_asked_in_words() -> None:
     state = one("M2-market-1 G10:G12", up=("thien-mu", "giza", "theater"), market={"M3": "M3-temple-1"})
     prompt = GAME.ask(view(state, "yellow"))
     assert prompt.question == "What do you buy?"
-    assert prompt.context == "Round 8 of 10, 7 gold of 7 left."
+    assert prompt.context == "Round 8 of 10, 7 of 7 gold left."
     said = {answer.label: answer.help for answer in prompt.answers}
     assert said["Take a loan"] == "9 instead of 7 gold in this round; repay 3 later or lose 2 points at the end"
     assert said["Sanctuary, temple, square of 4, 3 gold"].startswith("gains 1 ceramics and 1 gear; ")
@@ -131,11 +133,79 @@ def test_the_automaton_is_told() -> None:
     do(state, "yellow tower A11")
     told = [GAME.narrate(event, ["Ana"]) for _, event in state.events]
     assert told[-3:] == [
-        "The Automaton's card takes the oldest monument; else the tile of 5 cells for 4 gold; "
-        "else a set of short roads.",
+        "The Automaton's card takes the oldest monument; else the P of 5 for 4 gold; else a set of short roads.",
         "The Automaton takes Giza Pyramid Complex.",
         "Theater is turned up.",
     ]
+
+
+@pytest.mark.rule("WW-191", "WW-192")
+def test_the_first_turn_of_the_automaton_is_told_at_the_beginning() -> None:
+    for seed in range(8):
+        seen = view(GAME.new(1, seed))
+        rival = seen.automaton
+        assert rival is not None
+        lines = GAME.opening(seen.named(["Ana"]))
+        assert lines[0] == "Round 1 begins."
+        card = next(line for line in lines if line.startswith("The Automaton's card takes "))
+        assert not re.search(r"building:|monument:|M\d|S\d\d|[a-z]-[a-z]", card.replace("set-up", ""))
+        taken = [line for line in lines if line.startswith("The Automaton takes ")]
+        assert len(taken) == len(rival.took)
+
+
+@pytest.mark.rule("WW-141", "WW-150")
+@pytest.mark.parametrize("side", ["A", "B"])
+def test_where_symbols_and_rings_lie_is_told(side: str) -> None:
+    text = " ".join(GAME.tell(view(GAME.new(2, 1, resources=side), "yellow")).split())
+    board = next(board for board in GAME.components.resource_boards if board.side == side)
+    for track in board.tracks.values():
+        *most, last = map(str, track.people)
+        assert f"on spaces {', '.join(most)} and {last}" in text
+    *most, last = [str(space) for space, rings in enumerate(board.rings) if rings == 1]
+    assert f"one on spaces {', '.join(most)} and {last}, 2 on 17. Who reaches 17 ends the game" in text
+    marked = " ".join(GAME.tell(view(setup(cities={"yellow": town(food=3)}), "yellow")).split())
+    assert "food 3 (next symbol on 4)" in marked
+
+
+def test_words_name_no_shapes_by_their_ids() -> None:
+    ids = {shape.id for shape in GAME.components.shapes} | {stack.id for stack in GAME.components.stacks}
+    for seed in range(2):
+        state = GAME.new(1 + seed, seed)
+        state.listening = True
+        for who, _ in random_moves(state, seed):
+            seen = GAME.view(state, who)
+            head = GAME.tell(seen).split("MARKET")[0]  # there stacks are called by the names of the choices
+            prompt = GAME.ask(seen)
+            said = [head, prompt.question, prompt.context, *(f"{a.label} {a.help}" for a in prompt.answers)]
+            assert not ids & set(re.findall(r"\w+", " ".join(said).replace("column M", "")))
+        told = " ".join(GAME.narrate(event, ["Ana", "Bo"]) for _, event in state.events)
+        assert not ids & set(re.findall(r"\w+", told))
+
+
+@pytest.mark.rule("WW-043")
+def test_one_is_one() -> None:
+    assert GAME.narrate(event(SAID_STUCK, 0, 1, 0), ["Ana"]).endswith("; 1 gold is lost.")
+    assert GAME.narrate(event(SAID_OUT, 0, 2, 0), ["Ana"]).endswith("; 2 gold are lost.")
+    assert GAME.narrate(event(SAID_LOST, 0, 4, 0), ["Ana"]) == "Ana has no place for the last short road; it is lost."
+    city = town("M2-library-1 A11:C11", "M2-library-2 A10:C10", "M1-farm-1 E12,E11,F12")
+    text = GAME.tell(view(setup(cities={"yellow": city}), "yellow"))
+    assert "Buildings: 1 farm and 2 libraries; 1 is surrounded" in text
+
+
+@pytest.mark.rule("WW-144", "WW-157", "WW-198")
+def test_the_log_says_that_the_end_is_near_and_who_has_won() -> None:
+    assert "the game ends with this round" in GAME.narrate(event(SAID_PEOPLE, 0, 17, 1), ["Ana"])
+    for seats in (1, 3):
+        state = GAME.new(seats, 4)
+        state.listening = True
+        for _ in random_moves(state, 4):
+            pass
+        last = GAME.narrate(state.events[-1][1], ["Ana", "Bo", "Cy"][:seats])
+        points = max(state.scores())
+        if seats == 1:
+            assert last.endswith(f"the Automaton, {points} points against {state.automaton_points()}.")
+        else:
+            assert last.endswith(f"with {points} points.")
 
 
 def test_asking_stays_quick_with_hundreds_of_places() -> None:

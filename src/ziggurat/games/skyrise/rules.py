@@ -697,13 +697,15 @@ class Skyrise(State):
         if self.listening:
             self.note(event(SAID_ERA, 0, 2, 1))
         self._score_map()
+        for seat in range(self.seats):
+            if not self.open_objectives >> seat & 1:
+                self._open_objective(seat)  # SKY-142
         for step in range(3):
             for seat in range(self.seats):
                 for item in self._belongings(seat):
                     source = item >> 5 & 15
                     if step == (0 if source == FROM_OBJECTIVE else 2 if source == FROM_STRUCTURES else 1):
                         self._score_entry(item)
-        self.open_objectives = (1 << self.seats) - 1
         if self.listening:
             self._say_result()
 

@@ -386,6 +386,7 @@ class Words:
         if view.seat is not None:
             parts.append(self._secrets(view, view.seat))
         parts.append(self._goals(view))
+        parts.append(self._end(view))
         parts.append(self._map(view))
         if view.phase == "over":
             parts.append(final_sheet(view, [board.points for board in view.boards]))
@@ -500,19 +501,18 @@ class Words:
         for card in view.panoramas:
             panorama = self._panoramas[card]
             lines += folded(f"{panorama.name}, {panorama.score} each: {panorama.text}", "  ")
+        return lines
+
+    def _end(self, view: SkyriseView) -> list[str]:
+        """Patrons, rows, keys and commissions (SKY-091, SKY-092, SKY-096, SKY-117, SKY-144)."""
         if view.phase == "over":
             values = ", ".join(f"{letter} {value}" for letter, value in zip(LETTERS, view.tiles))
         else:
             values = listed(str(value) for value in self._data.patron_values) + ", in secret order"
-        lines.append("AT THE END OF THE GAME")
-        lines.append(f"  Patron values: {values}")
-        return [*lines, *self._end(view)]
-
-    def _end(self, view: SkyriseView) -> list[str]:
-        """Rows, keys and commissions in words (SKY-091, SKY-092, SKY-117, SKY-144)."""
         scoring = self._data.scoring
         scale = ", ".join(str(value) for value in self._data.row_values[:-1]) + f" or {self._data.row_values[-1]}"
-        lines = folded(
+        lines = ["AT THE END OF THE GAME", f"  Patron values: {values}"]
+        lines += folded(
             f"Each structure scores {scale} with 0, 1, 2, 3 or 4 discs in the row of its neighborhood's color; "
             f"discs beyond the fourth score {scoring.excess_disc} each",
             "  ",
@@ -557,7 +557,8 @@ class Words:
             for kind in FEATURES:
                 groups = [" ".join(f.borders) for f in island.features if f.kind == kind]
                 if groups:
-                    lines += folded(f"{kind.title()}s border {' / '.join(groups)}", "  ")
+                    what = f"A {kind} borders" if len(groups) == 1 else f"{kind.title()}s border"
+                    lines += folded(f"{what} {' / '.join(groups)}", "  ")
         return lines
 
     def _structure(self, piece: str, height: str) -> str:

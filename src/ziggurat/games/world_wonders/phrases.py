@@ -36,6 +36,25 @@ def unit(name: str, n: int) -> str:
     return "gear" if name == "gears" and n == 1 else name
 
 
+PLURALS = {"library": "libraries", "housing": "housing"}
+ARTICLES = {"housing": "housing", "water": "visible water", "natural": "a natural resource"}
+
+
+def tiles(kind: str, n: int) -> str:
+    """Buildings of a type: «1 farm», «2 libraries», «3 housing»."""
+    return count(n, kind, PLURALS.get(kind, ""))
+
+
+def one_beside(feature: str) -> str:
+    """What a monument asks for once: «a temple», «visible water»."""
+    return ARTICLES.get(feature, f"a {feature}")
+
+
+def within(name: str) -> str:
+    """A monument's name inside a sentence: «the Great Wall of China»."""
+    return f"the {name[4:]}" if name.startswith("The ") else name
+
+
 def spaces(numbers: Iterable[int]) -> str:
     return "spaces " + listed(str(number) for number in numbers)
 
@@ -56,20 +75,22 @@ def tracks(components: Components, side: str) -> list[str]:
     ]
 
 
-def marker(components: Components, side: str, name: str, at: int) -> str:
-    """A resource marker and the next population symbol: «food 3 (next symbol on 4)»."""
+def marker(components: Components, side: str, over: bool, name: str, at: int) -> str:
+    """A resource marker and, unless the game is over, the next population symbol: «food 3 (next symbol on 4)»."""
+    if over:
+        return f"{name} {at}"
     board = next(board for board in components.resource_boards if board.side == side)
     ahead = [space for kind, track in board.tracks.items() if kind == name for space in track.people if space > at]
     return f"{name} {at} ({f'next symbol on {ahead[0]}' if ahead else 'no symbol ahead'})"
 
 
 def selector(components: Components, item: str) -> str:
-    """An item of a solo card: «the tile of 3 cells for 2 gold», «the oldest monument»."""
+    """An item of a solo card: «the corner of 3 for 2 gold», «the oldest monument»."""
     kind, _, which = item.partition(":")
     for stack in components.stacks if kind == "building" else ():
         if stack.id == which:
-            cells = next(len(shape.cells) for shape in components.shapes if shape.id == stack.shape)
-            return f"the tile of {cells} cells for {stack.price} gold"
+            spoken = next(shape.spoken for shape in components.shapes if shape.id == stack.shape)
+            return f"the {spoken} for {stack.price} gold"
     return SELECTORS[item]
 
 
@@ -86,5 +107,5 @@ def taken(components: Components, item: str) -> str:
             return f"{tile.name} ({tile.type})"
     for card in components.monuments:
         if card.id == item:
-            return card.name
+            return within(card.name)
     return SELECTORS[item]

@@ -508,7 +508,7 @@ class WorldWonders(State):
         if people > 0 and self.people[seat] < last:
             self.people[seat] = min(last, self.people[seat] + people)
             if self.listening:
-                self.note(event(SAID_PEOPLE, seat, self.people[seat], 0))
+                self.note(event(SAID_PEOPLE, seat, self.people[seat], 1 if self.people[seat] == last else 0))
 
     def end_turn(self, seat: int) -> None:
         if self.gold(seat) <= 0:  # WW-042

@@ -507,7 +507,9 @@ def _placing(s: WorldWonders, viewer: int | None, legal: tuple[int, ...]) -> Pla
     rings = 0
     kind, name, shown = "road", "long road", "long-road"
     rest = s.rest if s.phase == PLACE else 1
-    what = "free-road" if s.owing >> seat & 1 and rest == 1 else "long-road"
+    what = "long-road"
+    if s.owing >> seat & 1 and rest == 1 and item in (-1, LONG):
+        what, name = "free-road", "free road"
     type_ = ""
     parts = [t.long_ground, t.long_ground]
     if item >= t.monument0:

@@ -22,7 +22,20 @@ from ziggurat.games.world_wonders.components import (
     ways,
 )
 from ziggurat.games.world_wonders.derive import Footprint, footprints
-from ziggurat.games.world_wonders.phrases import count, golds, lost, marker, sections, taken, tracks, unit
+from ziggurat.games.world_wonders.phrases import (
+    PLURALS,
+    count,
+    golds,
+    lost,
+    marker,
+    one_beside,
+    sections,
+    taken,
+    tiles,
+    tracks,
+    unit,
+    within,
+)
 from ziggurat.games.world_wonders.plan import BUILDING, FREE_ROAD, MONUMENT, SHORT_ROAD, TOWER_PIECE
 from ziggurat.games.world_wonders.rules import AUTOMATON
 from ziggurat.games.world_wonders.tables import LOAN, LONG, PEDESTAL, REPAY, SHORT, TOWER
@@ -40,7 +53,6 @@ LEGEND = (
     ". green, * natural resource, ~ water, # road, = bridge, ^ tower, F farm, L library, H housing, M market, "
     "T temple, O monument, + component being placed"
 )
-FEATURE_WORDS = {"natural": "natural resource", "water": "visible water"}
 LINK_WORDS = {
     "touching": "components touch",
     "spaced": "exactly one cell between the components",
@@ -151,8 +163,9 @@ class Words:
         """«a temple and two roads»."""
         parts = []
         for feature, n in Counter(card.beside).items():
-            word = FEATURE_WORDS.get(feature, feature)
-            parts.append(f"two different {word}s" if n > 1 else word if feature == "water" else f"a {word}")
+            word = {"natural": "natural resource", "housing": "housing tile"}.get(feature, feature)
+            many = PLURALS.get(word, f"{word}s")
+            parts.append(f"two different {many}" if n > 1 else one_beside(feature))
         return listed(parts)
 
     def ground(self, card: Monument) -> str:
@@ -161,9 +174,9 @@ class Words:
         for part in card.components:
             spoken = next(shape.spoken for shape in self._data.shapes if shape.id == part.shape)
             cells = Counter(part.terrain)
-            names = {"L": "land", "W": "water", "A": "either"}
-            kinds = " and ".join(f"{cells[letter]} {names[letter]}" for letter in "LWA" if cells[letter])
-            parts.append(f"{spoken} ({kinds})")
+            names = {"L": "land", "W": "water", "A": "land or water"}
+            kinds = " and ".join(f"{cells[letter]} on {names[letter]}" for letter in "LWA" if cells[letter])
+            parts.append(f"{spoken} on {names[part.terrain[0]]}" if len(cells) == 1 else f"{spoken} ({kinds})")
         link = f"; {LINK_WORDS[card.link]}" if card.link != "single" else ""
         return ", ".join(parts) + link
 
@@ -210,7 +223,7 @@ class Words:
         assert view.seat is not None
         city = view.cities[view.seat]
         answers = self._buy_answers(view)
-        context = f"Round {view.round} of {view.rounds}, {golds(city.gold)} of {city.limit} left."
+        context = f"Round {view.round} of {view.rounds}, {city.gold} of {city.limit} gold left."
         if view.out_choice >= 0:
             return Prompt("You cannot buy anything. What do you do?", context, answers, ("WW-043", "WW-R56"))
         return Prompt("What do you buy?", context, answers, ("WW-072", "WW-044"))
@@ -268,7 +281,7 @@ class Words:
         context = f"{count(len(answers), 'place')}, {golds(placing.price)} paid"
         if placing.kind == "monument":
             card = self._monuments[placing.id]
-            what = card.name
+            what = within(card.name)
             context += f"; beside {self.beside(card)}"
             if len(card.components) > 1:
                 number = len(card.components) - len(placing.rest) + 1
@@ -297,8 +310,9 @@ class Words:
         context = f"{who} decides what to buy."
         rule = "WW-072"
         if view.placing is not None:
-            what = "the free road" if view.placing.item == "free-road" else self._the(view.placing)
-            context, rule = f"{who} places {what}.", PLACE_RULES[view.placing.kind]
+            context, rule = f"{who} places {self._the(view.placing)}.", PLACE_RULES[view.placing.kind]
+            if view.placing.item == "free-road":
+                rule = "WW-070"
         return Prompt(f"Waiting for {who}.", context, (), (rule,))
 
     def _verdict(self, view: WorldWondersView) -> Prompt:
@@ -328,7 +342,7 @@ class Words:
         for k in range(view.seats):
             parts.append(self._city(view, (start + k) % view.seats))
         if view.discarded:
-            names = listed(f"{n} {kind}" for kind, n in Counter(self._tiles[x].type for x in view.discarded).items())
+            names = listed(tiles(kind, n) for kind, n in Counter(self._tiles[x].type for x in view.discarded).items())
             parts.append(folded(f"Building tiles discarded so far: {names}."))
         if view.phase == "over":
             parts.append(final_sheet(view, [city.points for city in view.cities]))
@@ -354,8 +368,7 @@ class Words:
         if view.phase == "buy":
             has = "have" if you else "has"
             return folded(f"{who} {has} the free long road to place, before or after the first purchase.")
-        what = "the free road" if placing.item == "free-road" else self._the(placing)
-        text = f"{who} {'place' if you else 'places'} {what}"
+        text = f"{who} {'place' if you else 'places'} {self._the(placing)}"
         if placing.price:
             text += f", {golds(placing.price)} paid"
         if len(placing.rest) > 1 or placing.placed:
@@ -369,7 +382,7 @@ class Words:
         """«the farm», «a set of short roads», «Giza Pyramid Complex»."""
         if placing.item == "short-roads":
             return "a set of short roads"
-        return placing.name if placing.kind == "monument" else f"the {placing.name}"
+        return within(placing.name) if placing.kind == "monument" else f"the {placing.name}"
 
     def _form(self, shape: str) -> str:
         """«a square of 4»."""
@@ -438,20 +451,20 @@ class Words:
         notes += ["to choose"] if seat in view.pending else ["out of the round"] if city.out and not view.over else []
         total = count(view.scores[seat], "point") + ("" if view.over else " if it ended now")
         lines = folded(f"{view.name(seat)} ({', '.join(notes)}), map {self._maps[city.map].name}: {total}")
-        have = f"{golds(city.gold)} of {city.limit} left" if not view.over else ""
+        have = f"{city.gold} of {city.limit} gold left" if not view.over else ""
         if city.loan:
             have += f"{', ' if have else ''}a loan{' of this round' if city.loan == 'new' else ''}"
         values = (city.food, city.ceramics, city.gears)
-        markers = [marker(self._data, view.resource_side, *one) for one in zip(RESOURCES, values)]
+        markers = [marker(self._data, view.resource_side, view.over, *one) for one in zip(RESOURCES, values)]
         have += f"{'; ' if have else ''}{', '.join(markers)}"
-        have += f", population {city.population} ({count(city.rings, 'ring')} so far)"
-        if city.pedestal:
+        have += f", population {city.population} ({count(city.rings, 'ring')})"
+        if city.pedestal and not view.over:
             have += f"; {'first' if city.pedestal == 1 else 'second'} in the next round"
         lines += folded(have, "  ")
         lines += self._map(view, seat)
         buildings = Counter(piece.type for piece in city.pieces if piece.kind == "building")
         if buildings:
-            kinds = listed(f"{buildings[kind]} {kind}" for kind in TYPES if buildings[kind])
+            kinds = listed(tiles(kind, buildings[kind]) for kind in TYPES if buildings[kind])
             around = count(len(city.districts), "is", "are")
             lines += folded(f"Buildings: {kinds}; {around} surrounded", "  ")
         if city.monuments:
@@ -528,7 +541,8 @@ class Words:
         if kind == events.SAID_GAIN:
             return f"{who} has {RESOURCES[b]} {a} now."
         if kind == events.SAID_PEOPLE:
-            return f"The population of {who} is {a} now."
+            end = ", the last space: the game ends with this round" if b else ""
+            return f"The population of {who} is {a} now{end}."
         if kind == events.SAID_TURNED_UP:
             return f"{self._data.monuments[a].name} is turned up."
         if kind == events.SAID_LOST:
@@ -557,8 +571,8 @@ class Words:
         out = ["Round 1 begins."]
         if view.seats > 1:
             out.append(f"The turn order of round 1 is {listed(view.name(seat) for seat in view.order)}.")
-        up = listed(self._monuments[item.item].name for item in view.monuments)
-        out.append(f"Face up are the monuments {up}.")
+        up = listed(within(self._monuments[item.item].name) for item in view.monuments)
+        out.append(f"The monuments face up are {up}.")
         if view.objectives:
             out.append(f"The objectives are {listed(self._goals[goal.id].title for goal in view.objectives)}.")
         rival = view.automaton
@@ -574,7 +588,7 @@ class Words:
             tile = self._data.tiles[item - events.TILE0]
             return f"{tile.name} ({tile.type})"
         if item >= self._monument0:
-            return self._data.monuments[item - self._monument0].name
+            return within(self._data.monuments[item - self._monument0].name)
         return {
             LONG: "a long road",
             SHORT: "a set of short roads",
@@ -587,7 +601,7 @@ class Words:
         if kind == BUILDING:
             return self.place(f"the {self._data.tiles[ref].type}", foot, shape=True)
         if kind == MONUMENT:
-            return self.place(self._data.monuments[ref].name, foot, shape=False)
+            return self.place(within(self._data.monuments[ref].name), foot, shape=False)
         if kind == TOWER_PIECE:
             return self.place("a tower", foot, shape=False)
         road = "a short road" if ref == SHORT_ROAD else "the free road" if ref == FREE_ROAD else "a long road"
