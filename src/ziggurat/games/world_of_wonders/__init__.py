@@ -13,7 +13,7 @@ from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
-from ziggurat.games.world_of_wonders import components, derive
+from ziggurat.games.world_of_wonders import components, derive, laws
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components
 from ziggurat.games.world_of_wonders.deal import deal, sets_for
@@ -142,6 +142,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def draw(self, view: WorldOfWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
+
+    def broken(self, state: WorldOfWonders) -> list[str]:
+        return laws.broken(state)
 
     def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
         return [[point.points() for point in district.points] for district in view.districts]
