@@ -298,6 +298,8 @@ def test_every_ability_says_when_it_works() -> None:
                 moment = when(ability).lower()
                 assert moment in Names(standard()).face(card.id).lower()
                 assert moment in Faces(standard()).says(card.id).lower()
+                if card.family == "basic":
+                    assert f'<span class="wh">{sign(ability)}</span>' in Faces(standard()).front(card.id)
 
 
 def of(ability: AbilityData) -> str:

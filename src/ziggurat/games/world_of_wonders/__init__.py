@@ -143,11 +143,11 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     def draw(self, view: WorldOfWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
 
-    def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
-        return [[point.points() for point in district.points] for district in view.districts]
-
     def broken(self, state: WorldOfWonders) -> list[str]:
         return laws.broken(state)
+
+    def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
+        return [[point.points() for point in district.points] for district in view.districts]
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

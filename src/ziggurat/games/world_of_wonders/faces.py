@@ -7,7 +7,7 @@ from functools import cache
 from ziggurat.core.pen import esc, icon
 from ziggurat.games.world_of_wonders.components import Building, CardKind, Components, GreatWonder, NaturalWonder
 from ziggurat.games.world_of_wonders.pieces import building, print_piece
-from ziggurat.games.world_of_wonders.timing import says
+from ziggurat.games.world_of_wonders.timing import says, sign
 from ziggurat.games.world_of_wonders.words import many
 
 _FREE = "free"
@@ -63,11 +63,12 @@ class Faces:
     def _front(self, card: str) -> str:
         """Band, picture and name, to be put into a button or a box."""
         kind = self.kinds[card]
-        end = ""
+        end = moment = ""
         if kind.family == "basic":
             b = self.buildings[kind.of]
             top = f"{icon('hammer', 15)}<b>{b.cost}</b>"
             end = f"{icon('shield', 14)}<b>{b.strength}</b>{icon('star6', 13)}<b>{b.points}</b>"
+            moment = f'<span class="wh">{sign(b.ability)}</span>'
         elif kind.family == "great":
             g = self.greats[kind.of]
             top = f"{icon('hammer', 15)}<b>{g.cost}</b>"
@@ -76,7 +77,7 @@ class Faces:
             top = f"{icon('mountain', 15)}<b>{_FREE}</b>"
         return (
             f'<span class="band">{top}<i></i>{end}</span><span class="pic">{self.art(card, 2)}</span>'
-            f'<span class="nm">{esc(self.name(card))}</span>'
+            f'<span class="nm">{esc(self.name(card))}</span>{moment}'
         )
 
     def _tile(self, card: str, n: int) -> str:

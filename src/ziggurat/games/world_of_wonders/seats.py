@@ -116,9 +116,9 @@ class SeatCards:
         return (
             f'<div class="wr" title="{esc(words)}">{squares}<div><b>{esc(record.short)}</b>'
             f'<span class="v">{wonder.points}</span>'
-            f"<p><span><em>{sign(record.first)}</em> {esc(record.first.summary)}{used}</span></p>"
+            f"<p><span><em>{sign(record.first)}:</em> {esc(record.first.summary)}{used}</span></p>"
             '<p class="cant"><i class="tk"></i>'
-            f"<span>{min(held, wonder.price)}/{wonder.price} <em>{sign(record.second)}</em> "
+            f"<span>{min(held, wonder.price)}/{wonder.price} <em>{sign(record.second)}:</em> "
             f"{esc(record.second.summary)}{spent}</span></p></div></div>"
         )
 
