@@ -50,7 +50,7 @@ def _first(p: Any) -> tuple[Any, Any]:
 def meeples_together(p: Any) -> bool:
     one, other = _first(p)
     other["tracks"][0], other["best"][0] = one["tracks"][0], max(one["tracks"][0], other["best"][0])
-    return 0 < one["tracks"][0] < 20
+    return bool(0 < one["tracks"][0] < 20)
 
 
 def markers_together(p: Any) -> bool:
@@ -119,7 +119,7 @@ def a_card_in_the_wrong_deck(p: Any) -> bool:
 
 def turns_out_of_turn(p: Any) -> bool:
     _first(p)[0]["turns"] += 1
-    return p["phase"] != "over"
+    return bool(p["phase"] != "over")
 
 
 def a_look_without_a_look(p: Any) -> bool:
@@ -188,19 +188,19 @@ def a_fourth_open_card(p: Any) -> bool:
 def the_same_city_dealt_twice(p: Any) -> bool:
     one, other = _first(p)
     other["offers"] = one["offers"]
-    return p["phase"] == "cities"
+    return bool(p["phase"] == "cities")
 
 
 def a_hand_before_the_cities(p: Any) -> bool:
     _first(p)[0]["hand"] = [card for card in p["decks"]["1"] if card != "round-end"][:1]
     p["decks"]["1"] = [card for card in p["decks"]["1"] if card not in _first(p)[0]["hand"]]
-    return p["phase"] == "cities"
+    return bool(p["phase"] == "cities")
 
 
 def over_too_early(p: Any) -> bool:
     p["agenda"], p["scopes"] = [], []
     p["phase"] = "over"
-    return p["level"] < 4 and not p["ending"]
+    return bool(p["level"] < 4 and not p["ending"])
 
 
 SPOILS: list[Callable[[Any], bool]] = [
