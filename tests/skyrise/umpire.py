@@ -6,7 +6,7 @@ scoring and keys, written from rules.md. It shares no code with the engine.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from copy import deepcopy
 from typing import Any
 
@@ -147,7 +147,7 @@ class Umpire:
         here = {place for place in built if ISLAND_OF[place] == ISLAND_OF[hood]}
         ground = COLOR_OF[hood]
         left = len(self.all_pieces(color)) - len(own)
-        scores = {
+        scores: dict[str, Callable[[], int]] = {
             "the-hammer": lambda: 4,
             "the-capital-building": lambda: 5,
             "the-palace": lambda: 2 * p["bids_made"],

@@ -379,7 +379,7 @@ class Umpire:
         referee = city_of(*self.ground(color))
         natural = [cell for cell in range(144) if cell not in referee.on and referee.sign(cell) == "*"]
         points += sum(bool(beside([cell]) & set(referee.on)) for cell in natural)
-        return points + len(self.districts(color)) - (2 if city["loan"] else 0)
+        return int(points + len(self.districts(color)) - (2 if city["loan"] else 0))
 
     def pieces(self, color: str) -> list[Piece]:
         return [piece(text) for text in self.p["cities"][color]["pieces"]]
