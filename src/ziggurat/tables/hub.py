@@ -29,6 +29,7 @@ from ziggurat.tables.model import (
     Sitting,
     Table,
     TablePlan,
+    TooMany,
     Unreadable,
 )
 from ziggurat.tables.opening import (
@@ -55,6 +56,8 @@ NOBODY = "Former player"
 """What somebody is called who wants to be forgotten."""
 NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
+STALE = 7 * 86400.0
+"""Seconds after which a table that nobody has touched does not count for what its host may have."""
 CLOSED = 512
 """So many tables that cannot be opened are remembered, so that nobody tries again and again."""
 
@@ -73,10 +76,14 @@ class Hub:
         review_budget: int = 400,
         workers: int | None = None,
         keep: int = 1000,
+        most_tables: int = 40,
+        most_bot_tables: int = 3,
         now: Callable[[], float] = time.time,
         pool: BotPool | None = None,
     ) -> None:
         """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests.
+
+        One person may have so many unfinished tables, and so many of them where bots play among themselves.
 
         `hint_budget` is that of a search ("1s", "400" games), `review_budget` the games played ahead for each decision.
         """
@@ -88,6 +95,7 @@ class Hub:
         self.closing = False
         """Set by `close` before it wakes the streams: they should end."""
         self._keep = keep
+        self._most = most_tables, most_bot_tables
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._closed: OrderedDict[str, KeptTable] = OrderedDict()
@@ -265,6 +273,7 @@ class Hub:
         A seed is for tests: whoever knows it knows everything.
         """
         game = self.load(plan.game)
+        await self._check_room(guest, plan)
         table = new_table(checked(plan, game, name), game, guest, created=self.now(), seed=seed)
         return await self.get(await self._keep_new(table, first_rows(table), own_seats(table)))
 
@@ -273,6 +282,7 @@ class Hub:
         made = await self.store.rematch_of(live.id)
         if made is not None:
             return made
+        await self._check_room(guest, live.table.plan)
         table = new_table(live.table.plan, live.game, guest, created=self.now(), from_table=live.id, rematch=True)
         words = [(seat.seat, f"!join {seat.name}") for seat in live.seats if seat.kind == "link"]
         rows = [Row(i, seat, word, table.created) for i, (seat, word) in enumerate([*words, (-1, "!start")], 1)]
@@ -282,6 +292,7 @@ class Hub:
     async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:
         """See `LiveTable.branch`."""
         checked_bot(bot, live.game)
+        await self._check_room(guest, None)
         places = [
             SeatPlan("me", name=name) if place.seat == seat else SeatPlan("bot", bot, place.name)
             for place in live.seats
@@ -298,6 +309,18 @@ class Hub:
         names = live.game.vocabulary.names
         words = [(mover, names[choice]) for mover, choice in live.at(at).moves]
         return await self._keep_new(table, first_rows(table, words), own_seats(table))
+
+    async def _check_room(self, guest: str, plan: TablePlan | None) -> None:
+        """Raise `TooMany` if this person has opened too many tables that are not over, one by this plan included."""
+        mine = await self.store.hosted(guest, self.now() - STALE)
+        tables, bot_tables = self._most
+        if len(mine) >= tables:
+            raise TooMany(f"You have {len(mine)} tables that are not finished; that is the most. Finish some first.")
+        among_bots = sum(all(kind == "bot" for kind in one.kinds) for one in mine)
+        if plan is not None and all(seat.kind == "bot" for seat in plan.seats) and among_bots >= bot_tables:
+            raise TooMany(
+                f"At {among_bots} tables of yours bots play among themselves already; that is the most at a time."
+            )
 
     async def _keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
         game = self.load(table.plan.game)

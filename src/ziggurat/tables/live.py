@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from ziggurat.core.names import given_name, shown_name, shown_text
 from ziggurat.tables.advising import HintDesk
-from ziggurat.tables.botpool import WorkerFailed
+from ziggurat.tables.botpool import TooBusy, WorkerFailed
+from ziggurat.tables.fair import FIRST, LAST, THEN, Claim
 from ziggurat.tables.fold import Fold, folded
 from ziggurat.tables.model import (
     TEXT_LENGTH,
@@ -40,6 +41,8 @@ AWAY = 120.0
 AWAKE = 5.0
 """Seconds since the last row after which a server that begins excuses the time."""
 CHAT_KEPT = 200
+ACTIVE = 60.0
+"""Seconds for which somebody who has done something without a stream, by the API, counts as present."""
 
 Told = Callable[[Answered | BaseException], None]
 """Hears the answer to a choice, or what went wrong."""
@@ -208,6 +211,8 @@ class LiveTable(ShownTable):
             return against
         try:
             found = await self._hints.advice(self.fold, seat)
+        except TooBusy:
+            return Refused("You have asked for other hints already; wait until they are there.")
         except WorkerFailed as error:
             log.warning("no hint at table %s: %s", self.id, error)
             return Refused("No hint could be made this time; ask again.")
@@ -414,6 +419,10 @@ class LiveTable(ShownTable):
         if not place.present:
             self.wake()
 
+    def noticed(self, seat: int) -> None:
+        """The seat's person has asked how things stand, without a stream."""
+        self.fold.seats[seat].acted = self.hub.now()
+
     def absent(self, seat: int) -> bool:
         """Whether others may let a bot play this seat: asked for two minutes, and nobody there."""
         fold = self.fold
@@ -545,6 +554,29 @@ class LiveTable(ShownTable):
                     words.append("!bot greedy flagged")
                 at = self._at()
                 await self._append([Row(fold.number + i, seat, word, at) for i, word in enumerate(words, 1)])
+
+    @property
+    def urgency(self) -> int:
+        """How soon its bots should be asked: a person waits here, persons will come back, bots among themselves."""
+        people = False
+        now = self.hub.now()
+        for seat in self.fold.seats:
+            if seat.person and not seat.bot:
+                if seat.present or now - self.acted(seat.seat) < ACTIVE:
+                    return FIRST
+                people = True
+        return THEN if people or self.watched else LAST
+
+    def acted(self, seat: int) -> float:
+        """When the person of the seat has last chosen, or asked how things stand."""
+        fold = self.fold
+        own = fold.own[seat]
+        return max(fold.seats[seat].acted, fold.rows[own - 1].at if own else 0.0)
+
+    @property
+    def claim(self) -> Claim:
+        """In whose name its bots think: of whoever has opened the table."""
+        return Claim(self.table.host, self.urgency)
 
     def bot_to_move(self) -> int | None:
         """A seat that owes a choice and is played by a bot."""
