@@ -219,7 +219,12 @@ async def pings_beside(port: int, pid: int, requests: int, paths: list[str]) -> 
 def ping(port: int) -> None:
     """Ping until somebody says that it is enough, and tell the milliseconds."""
     enough = threading.Event()
-    threading.Thread(target=lambda: (sys.stdin.readline(), enough.set()), daemon=True).start()
+
+    def hear() -> None:
+        sys.stdin.readline()
+        enough.set()
+
+    threading.Thread(target=hear, daemon=True).start()
     connection = HTTPConnection("127.0.0.1", port, timeout=60)
     pings: list[float] = []
     while not enough.is_set() or len(pings) < 2:

@@ -1,5 +1,7 @@
 """Clocks: charged by the rows, run out, replaced by a bot, handed back."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,8 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import FakeTime, plan, play, until
 from ziggurat.tables import Accepted, Clock, Refused
+from ziggurat.tables import hub as hub_module
+from ziggurat.tables import live as live_module
 from ziggurat.tables.clock import DAY, GRACE
 
 
@@ -138,6 +142,42 @@ def test_others_may_replace_who_is_away(site: Site) -> None:
             await until(lambda: not live.seats[1].bot)
 
     site.run(work())
+
+
+def test_who_is_present_at_another_worker_is_not_away(
+    new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = FakeTime()
+    shared = Site(new_database())
+    monkeypatch.setattr(live_module, "ELSEWHERE", 1.0)
+    monkeypatch.setattr(hub_module, "LULL", 0.05)
+    monkeypatch.setattr(hub_module, "BEAT", 0.2)
+
+    async def work() -> None:
+        async with shared.hub(now=time, bot_pace=60) as one:
+            there = await one.create(plan("tiny", "mlb", bot="novice"), "g1", "Mara")
+            await there.join(1, "g2", "Ivo")
+            async with shared.hub(now=time, bot_pace=60) as two:
+                here = await two.get(there.id)
+                here.arrive(1)
+                await there.move(0, there.number, there.state.legal(0)[0])
+                while not there.fold.pending & 2:  # the bot may come first
+                    seat = there.pending[0]
+                    await there.move(seat, there.number, there.state.legal(seat)[0], bot=seat == 2)
+                time.now += 121
+                await until(lambda: there.here(1))
+                assert await there.take_over(1) == Refused("Ivo is not away.")
+                await asyncio.sleep(1.2)  # told again and again
+                assert there.here(1)
+            # That worker is gone without a word.
+            await until(lambda: not there.here(1))
+            there.noticed(1)
+            assert await there.take_over(1) == Refused("Ivo is not away.")  # seen at the API
+            time.now += 121
+            assert isinstance(await there.take_over(1), Accepted)
+            assert there.seats[1].bot == "novice"  # as the table's bots
+
+    shared.run(work())
 
 
 def test_no_clock(site: Site) -> None:

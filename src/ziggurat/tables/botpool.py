@@ -167,9 +167,6 @@ class _Lane:
         self._waiting: FairQueue[tuple[asyncio.Future[_Worker], str]] = FairQueue()
         self._last: dict[str, _Worker] = {}
 
-    def __len__(self) -> int:
-        return len(self._waiting)
-
     async def take(self, subject: str, claim: Claim) -> _Worker:
         """A free worker; of several, the one that had the last job about this subject and may remember it."""
         if claim.most and self._waiting.of(claim.person) >= claim.most:
@@ -240,11 +237,12 @@ class BotPool:
         """
         crew = self._lanes[lane]
         asked = object()
-        self._asked[lane][asked] = monotonic()
+        if claim.rank < LAST:  # for the others nobody waits
+            self._asked[lane][asked] = monotonic()
         try:
             worker = await crew.take(subject, claim)
         finally:
-            del self._asked[lane][asked]
+            self._asked[lane].pop(asked, None)
         began = monotonic()
         try:
             return await worker.ask(pickle.dumps((name, arguments)), budget, long=lane == "draw")

@@ -20,7 +20,7 @@ from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.driver import Alarms, BotDriver
 from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
-from ziggurat.tables.live import LiveTable
+from ziggurat.tables.live import ACTIVE, LiveTable
 from ziggurat.tables.model import (
     Listing,
     NoSuchTable,
@@ -56,6 +56,14 @@ NOBODY = "Former player"
 """What somebody is called who wants to be forgotten."""
 NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
+SEEN = "~"
+"""How a word to other workers begins that tells who is at which table."""
+TOLD = 200
+"""So many people are told of at once: a notice of PostgreSQL has at most 8,000 bytes."""
+BEAT = 20.0
+"""Seconds between two words to other workers about who is here."""
+LULL = 1.0
+"""Seconds between them at least."""
 STALE = 7 * 86400.0
 """Seconds after which a table that nobody has touched does not count for what its host may have."""
 CLOSED = 512
@@ -99,6 +107,7 @@ class Hub:
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._closed: OrderedDict[str, KeptTable] = OrderedDict()
+        self._came = asyncio.Event()
         self._made: set[str] = set()
         """Tables that were opened here just now: their bots are ours to drive."""
         self._clocked: set[str] = set()
@@ -114,11 +123,13 @@ class Hub:
     async def open(self) -> None:
         """Open the store, and go on with the clocks and bots of tables in play."""
         await self.store.open()
-        self.store.listen(self._heard, self.sessions.heard)
+        self.store.listen(self._heard, self._told)
         await self.sessions.load()
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
         self._spawn(self.films.make_up(self.get))
+        if self.store.shared:
+            self._spawn(self._tell_seen())
 
     async def close(self) -> None:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
@@ -437,6 +448,38 @@ class Hub:
                 log.exception("table %s could not be woken", table_id)
 
     # ---- other workers
+
+    def seen_soon(self) -> None:
+        """Somebody has come: other workers shall know before the next beat."""
+        self._came.set()
+
+    async def _tell_seen(self) -> None:
+        """Tell other workers who is at the tables here, again and again: of one that has died nothing is heard."""
+        while True:
+            self._came.clear()
+            now = self.now()
+            people = [
+                f"{live.id}:{seat.seat}"
+                for live in self._tables.values()
+                for seat in live.seats
+                if seat.present or now - seat.acted < ACTIVE
+            ]
+            for start in range(0, len(people), TOLD):
+                self.store.tell(f"{SEEN}{','.join(people[start : start + TOLD])}")
+            await asyncio.sleep(LULL)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._came.wait(), BEAT)
+
+    def _told(self, word: str) -> None:
+        """What another worker tells that is not about one table."""
+        if not word.startswith(SEEN):
+            self.sessions.heard(word)
+            return
+        for pair in word[len(SEEN) :].split(","):
+            table_id, _, seat = pair.rpartition(":")
+            live = self._tables.get(table_id)
+            if live is not None and seat.isdigit():
+                live.seen_elsewhere(int(seat))
 
     def _heard(self, table_id: str | None, number: int, rows: list[Row]) -> None:
         if self.closing:

@@ -120,6 +120,8 @@ class Seat(msgspec.Struct):
     """False: a seat by link that waits for a friend."""
     present: int = 0
     """How many streams of its person are open in this process."""
+    elsewhere: float = 0.0
+    """Until when another worker's word counts that its person is there, in seconds of the monotonic clock."""
     acted: float = 0.0
     """When its person has last asked how things stand, in unix seconds: by the API there is no stream."""
 

@@ -252,7 +252,10 @@ async def chat(request: Req, table_id: FromPath[str], data: JSONBody[Said]) -> R
 async def seat_to_bot(
     request: Req, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[BotWish]
 ) -> Response[Moved]:
-    """Your own seat at any time; whoever opened the table may fill free seats and those of absent people."""
+    """Your own seat at any time; whoever opened the table may fill free seats and those of absent people.
+
+    For somebody who is absent a bot of the level of the table's bots steps in, whatever is asked for.
+    """
     limited(request, "write")
     guest = needed(request)
     live = await site_of(request).table(table_id)
@@ -263,7 +266,7 @@ async def seat_to_bot(
         raise foreign_seat()
     if live.table.host == guest.id and not live.seats[seat].taken:
         return acted(request, live.id, settled(await live.fill(seat, data.bot)))
-    return acted(request, live.id, settled(await live.take_over(seat, data.bot)))
+    return acted(request, live.id, settled(await live.take_over(seat)))
 
 
 @post("/t/{table_id:str}/seats/{seat:int}/back", tags=TAG, summary="Take a seat back from the bot", status_code=200)
