@@ -12,7 +12,7 @@ from tests.tables.helpers import FakeTime, plan, play, until
 from ziggurat.tables import Accepted, Clock, Refused
 from ziggurat.tables import hub as hub_module
 from ziggurat.tables import live as live_module
-from ziggurat.tables.clock import DAY, GRACE
+from ziggurat.tables.clock import DAY, GRACE, SLEW, Steady
 
 
 def test_a_live_clock_charges_whoever_is_asked(site: Site) -> None:
@@ -178,6 +178,54 @@ def test_who_is_present_at_another_worker_is_not_away(
             assert there.seats[1].bot == "novice"  # as the table's bots
 
     shared.run(work())
+
+
+def test_time_goes_on_evenly_whatever_the_systems_clock_does() -> None:
+    wall, steady = [1000.0], [50.0]
+    now = Steady(lambda: wall[0], lambda: steady[0])
+
+    def later(seconds: float, jump: float = 0.0) -> float:
+        before = now()
+        steady[0] += seconds
+        wall[0] += seconds + jump
+        return now() - before
+
+    assert later(10) == pytest.approx(10)
+    assert later(10, jump=7200) == pytest.approx(10, abs=10 * SLEW + 1e-6)
+    assert later(10, jump=-14400) == pytest.approx(10, abs=10 * SLEW + 1e-6)
+    assert later(3 * 7200 / SLEW) == pytest.approx(3 * 7200 / SLEW, rel=SLEW)
+    assert now() == pytest.approx(wall[0])  # in the end it is right
+
+
+@pytest.mark.parametrize("jump", [7200.0, -7200.0])
+def test_a_jump_of_the_clock_between_two_servers_charges_and_gives_nothing(tmp_path: Path, jump: float) -> None:
+    """As if the system's clock was set while the server was down; while it runs, see `Steady`."""
+    site = Site(f"sqlite:///{tmp_path}/tables.db")
+    time = FakeTime()
+
+    async def first() -> str:
+        async with site.hub(now=time, bot_pace=60) as hub:
+            live = await hub.create(plan("tiny", "mh", clock=Clock("live", minutes=10)), "g1")
+            time.now += 60
+            await play(live, 1)
+            return live.id
+
+    async def second(table_id: str) -> None:
+        time.now += jump
+        async with site.hub(now=time, bot_pace=60) as hub:
+            live = await hub.get(table_id)
+            before = [live.clock(seat) for seat in (0, 1)]
+            assert all(left is not None and 530 <= left <= 600 for left in before), before
+            time.now += 30
+            asked = live.pending[0]
+            assert live.clock(asked) == pytest.approx((before[asked] or 0) - 30, abs=0.01)
+            await play(live, 1)
+            assert live.clock(asked) == pytest.approx((before[asked] or 0) - 30, abs=0.01)
+            assert not live.seats[asked].bot
+            again = await hub.store.rows(table_id)
+            assert abs(again[-1].at - time.now) < 1
+
+    site.run(second(site.run(first())))
 
 
 def test_no_clock(site: Site) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -17,6 +16,7 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.clock import Steady
 from ziggurat.tables.driver import Alarms, BotDriver
 from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
@@ -86,7 +86,7 @@ class Hub:
         keep: int = 1000,
         most_tables: int = 40,
         most_bot_tables: int = 3,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         pool: BotPool | None = None,
     ) -> None:
         """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests.
@@ -98,7 +98,7 @@ class Hub:
         self.store = store
         self.sessions = Sessions(store)
         self.load = load
-        self.now = now
+        self.now = now = now or Steady()
         self.pool = pool or BotPool(workers)
         self.closing = False
         """Set by `close` before it wakes the streams: they should end."""
@@ -220,7 +220,7 @@ class Hub:
             # First where notices find it, then what came while we were reading.
             self._tables[table.id] = live
             await live.catch_up(live.number + 1)
-        elif live.fold.clocked and table.id not in self._clocked:
+        if live.fold.clocked and table.id not in self._clocked:
             await live.excuse()
         if not judged and not live.over:
             await live.renew()

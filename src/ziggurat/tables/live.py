@@ -459,10 +459,13 @@ class LiveTable(ShownTable):
     # ---- the store
 
     def _at(self) -> float:
-        """The time of a new row: to the millisecond, and never before that of the last."""
+        """The time of a new row: to the millisecond, and not before that of the last.
+
+        Unless that one comes from a clock that went wrong: nobody shall wait until it is as late as that clock said.
+        """
         now = round(self.hub.now(), 3)
         rows = self.fold.rows
-        return max(now, rows[-1].at) if rows else now
+        return max(now, rows[-1].at) if rows and rows[-1].at - now < AWAKE else now
 
     async def _append(self, rows: list[Row]) -> bool:
         """Store rows, with the passes that follow by themselves; False if another worker was faster, whose we have."""
@@ -558,7 +561,11 @@ class LiveTable(ShownTable):
         """This process has just begun: what a live clock has lost while there was none is not charged."""
         fold = self.fold
         async with self._lock:
-            if fold.clocks.kind == "live" and fold.pending and self.hub.now() - fold.rows[-1].at > AWAKE:
+            if not fold.pending:
+                return
+            away = self.hub.now() - fold.rows[-1].at
+            # Or the newest row is of a time that is yet to come: then the clock was wrong, here or there.
+            if away < -AWAKE or (away > AWAKE and fold.clocks.kind == "live" and not self.hub.store.shared):
                 await self._append([Row(fold.number + 1, -1, "!wake", self._at())])
 
     async def flag(self) -> None:
