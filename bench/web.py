@@ -25,6 +25,7 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
+from bench import hostile
 from bench.load import Figures, Load, percentile
 
 BUSY = 0.85
@@ -420,14 +421,31 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--database", default="", help="postgresql://... instead of SQLite")
     parser.add_argument("--postgres", action="store_true", help="a PostgreSQL for this run, on the server's core")
     parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
+    parser.add_argument("--hostile", action="store_true", help="what strangers can do to others: see bench.hostile")
     options = parser.parse_args(arguments)
     if options.quick:
         options.runs, options.paced, options.seconds = 1, min(options.paced, 6.0), min(options.seconds, 4.0)
     return options
 
 
+def run_hostile(options: argparse.Namespace) -> dict[str, Any]:
+    """The server has all cores: its bots think beside it."""
+    with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name, database(options, None) as address:
+        server = Server(Path(name), None, address, options.workers, pace=0.0)
+        try:
+            with _quick_loop() as runner:
+                few = {"tables": 20, "choices": 15, "requests": 30} if options.quick else {}
+                return runner.run(hostile.measured(server.port, server.pid, **few))
+        finally:
+            server.stop()
+
+
 def main(arguments: list[str] | None = None) -> None:
     options = parsed(arguments)
+    if options.hostile:
+        found = run_hostile(options)
+        print(json.dumps(found) if options.json else "\n".join(hostile.told(found)))
+        return
     compiled = subprocess.run(
         [sys.executable, "-c", "from ziggurat.games.skyrise import rules; print(rules.__file__)"],
         capture_output=True,

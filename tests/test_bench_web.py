@@ -11,6 +11,7 @@ import pytest
 
 pytest.importorskip("litestar")
 
+from bench import hostile
 from bench.load import Broken, Load
 from bench.web import Server, measured, parsed
 from tests.aside import run
@@ -57,3 +58,21 @@ def test_a_server_that_refuses_is_noticed(tmp_path: Path) -> None:
             run(too_many_seats())
     finally:
         server.stop()
+
+
+def test_strangers_do_not_keep_others_waiting(tmp_path: Path) -> None:
+    """A short look; the figures that count are those of `make bench-web ARGS=--hostile`."""
+    server = Server(tmp_path, None, pace=0.0)
+    try:
+        found = run(hostile.measured(server.port, server.pid, tables=8, choices=5, requests=12))
+    finally:
+        server.stop()
+    assert found["bots"]["tables"] >= 8
+    assert found["bots"]["refused"] >= 2
+    assert found["bots"]["p95_s"] < 5 * hostile.ANSWERS  # other tests run beside this one
+    for kind in ("replays", "pages"):
+        assert found[kind]["answers"] == {200: 12}
+        assert found[kind]["grown_mb"] < 100
+        assert found[kind]["ping_p50_ms"] < 10 * hostile.PING
+    assert len(hostile.told(found)) == 3
+    assert not (tmp_path / "output").read_text().count("Traceback")

@@ -1,5 +1,7 @@
 """Clocks: charged by the rows, run out, replaced by a bot, handed back."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,9 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import FakeTime, plan, play, until
 from ziggurat.tables import Accepted, Clock, Refused
-from ziggurat.tables.clock import DAY, GRACE
+from ziggurat.tables import hub as hub_module
+from ziggurat.tables import live as live_module
+from ziggurat.tables.clock import DAY, GRACE, SLEW, Steady
 
 
 def test_a_live_clock_charges_whoever_is_asked(site: Site) -> None:
@@ -138,6 +142,90 @@ def test_others_may_replace_who_is_away(site: Site) -> None:
             await until(lambda: not live.seats[1].bot)
 
     site.run(work())
+
+
+def test_who_is_present_at_another_worker_is_not_away(
+    new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = FakeTime()
+    shared = Site(new_database())
+    monkeypatch.setattr(live_module, "ELSEWHERE", 1.0)
+    monkeypatch.setattr(hub_module, "LULL", 0.05)
+    monkeypatch.setattr(hub_module, "BEAT", 0.2)
+
+    async def work() -> None:
+        async with shared.hub(now=time, bot_pace=60) as one:
+            there = await one.create(plan("tiny", "mlb", bot="novice"), "g1", "Mara")
+            await there.join(1, "g2", "Ivo")
+            async with shared.hub(now=time, bot_pace=60) as two:
+                here = await two.get(there.id)
+                here.arrive(1)
+                await there.move(0, there.number, there.state.legal(0)[0])
+                while not there.fold.pending & 2:  # the bot may come first
+                    seat = there.pending[0]
+                    await there.move(seat, there.number, there.state.legal(seat)[0], bot=seat == 2)
+                time.now += 121
+                await until(lambda: there.here(1))
+                assert await there.take_over(1) == Refused("Ivo is not away.")
+                await asyncio.sleep(1.2)  # told again and again
+                assert there.here(1)
+            # That worker is gone without a word.
+            await until(lambda: not there.here(1))
+            there.noticed(1)
+            assert await there.take_over(1) == Refused("Ivo is not away.")  # seen at the API
+            time.now += 121
+            assert isinstance(await there.take_over(1), Accepted)
+            assert there.seats[1].bot == "novice"  # as the table's bots
+
+    shared.run(work())
+
+
+def test_time_goes_on_evenly_whatever_the_systems_clock_does() -> None:
+    wall, steady = [1000.0], [50.0]
+    now = Steady(lambda: wall[0], lambda: steady[0])
+
+    def later(seconds: float, jump: float = 0.0) -> float:
+        before = now()
+        steady[0] += seconds
+        wall[0] += seconds + jump
+        return now() - before
+
+    assert later(10) == pytest.approx(10)
+    assert later(10, jump=7200) == pytest.approx(10, abs=10 * SLEW + 1e-6)
+    assert later(10, jump=-14400) == pytest.approx(10, abs=10 * SLEW + 1e-6)
+    assert later(3 * 7200 / SLEW) == pytest.approx(3 * 7200 / SLEW, rel=SLEW)
+    assert now() == pytest.approx(wall[0])  # in the end it is right
+
+
+@pytest.mark.parametrize("jump", [7200.0, -7200.0])
+def test_a_jump_of_the_clock_between_two_servers_charges_and_gives_nothing(tmp_path: Path, jump: float) -> None:
+    """As if the system's clock was set while the server was down; while it runs, see `Steady`."""
+    site = Site(f"sqlite:///{tmp_path}/tables.db")
+    time = FakeTime()
+
+    async def first() -> str:
+        async with site.hub(now=time, bot_pace=60) as hub:
+            live = await hub.create(plan("tiny", "mh", clock=Clock("live", minutes=10)), "g1")
+            time.now += 60
+            await play(live, 1)
+            return live.id
+
+    async def second(table_id: str) -> None:
+        time.now += jump
+        async with site.hub(now=time, bot_pace=60) as hub:
+            live = await hub.get(table_id)
+            before = [live.clock(seat) for seat in (0, 1)]
+            assert all(left is not None and 530 <= left <= 600 for left in before), before
+            time.now += 30
+            asked = live.pending[0]
+            assert live.clock(asked) == pytest.approx((before[asked] or 0) - 30, abs=0.01)
+            await play(live, 1)
+            assert live.clock(asked) == pytest.approx((before[asked] or 0) - 30, abs=0.01)
+            assert not live.seats[asked].bot
+            again = await hub.store.rows(table_id)
+            assert abs(again[-1].at - time.now) < 1
+
+    site.run(second(site.run(first())))
 
 
 def test_no_clock(site: Site) -> None:

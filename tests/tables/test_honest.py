@@ -19,6 +19,7 @@ from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.tables import Accepted, Clock, LiveTable, Row, thinker
 from ziggurat.tables.botpool import BotPool, Lane
+from ziggurat.tables.fair import ANYONE, Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
 from ziggurat.tables.plan import card, own_seats
@@ -37,7 +38,15 @@ class HerePool(BotPool):
     async def warm(self) -> None:
         pass
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
+    async def run(
+        self,
+        name: str,
+        *arguments: Any,
+        budget: float,
+        lane: Lane = "bots",
+        subject: str = "",
+        claim: Claim = ANYONE,
+    ) -> Any:
         self._patch.setattr(thinker, "of_kind", lambda _: self._game)
         return thinker.JOBS[name](*arguments)
 

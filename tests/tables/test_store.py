@@ -23,7 +23,7 @@ from ziggurat.tables.model import Account, Guest
 from ziggurat.tables.postgres import PostgresStore
 from ziggurat.tables.schema import metadata
 from ziggurat.tables.sql import SqlStore
-from ziggurat.tables.sqlite import SqliteStore
+from ziggurat.tables.sqlite import SqliteStore, TakenDatabase
 
 ROOT = Path(__file__).parents[2]
 
@@ -402,6 +402,42 @@ def test_a_failing_database_fails_the_move_and_not_the_table(tmp_path: Path) -> 
             assert live.over
 
     run_aside(work())
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    holder = (
+        "import asyncio, sys, time\n"
+        "from ziggurat.tables import open_store\n"
+        "async def go():\n"
+        "    await open_store(sys.argv[1]).open()\n"
+        "    print('open', flush=True)\n"
+        "    time.sleep(60)\n"
+        "asyncio.run(go())\n"
+    )
+    command = [sys.executable, "-c", holder, f"sqlite:///{path}"]
+    other = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert other.stdout is not None
+    assert other.stdout.readline() == "open\n"
+
+    async def work() -> None:
+        store = open_store(f"sqlite:///{path}")
+        with pytest.raises(TakenDatabase, match="Another server uses"):
+            await store.open()
+        await store.close()
+        other.kill()  # nothing is left behind
+        other.wait()
+        await store.open()
+        assert await store.rows("x") == []
+        await store.close()
+        again = open_store(f"sqlite:///{path}")
+        await again.open()
+        await again.close()
+
+    try:
+        run_aside(work())
+    finally:
+        other.kill()
 
 
 def test_addresses() -> None:

@@ -17,6 +17,7 @@ from ziggurat import games
 from ziggurat.core.game import AnyGame
 from ziggurat.tables import Hub, open_store
 from ziggurat.tables.botpool import BotPool, Lane
+from ziggurat.tables.fair import ANYONE, Claim
 from ziggurat.tables.thinker import JOBS
 from ziggurat.web import lists
 from ziggurat.web.app import App
@@ -33,7 +34,15 @@ KEY = b"a key for tests, long enough"
 class ThinksAtOnce(BotPool):
     """No processes: the tests of tables have those."""
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
+    async def run(
+        self,
+        name: str,
+        *arguments: Any,
+        budget: float,
+        lane: Lane = "bots",
+        subject: str = "",
+        claim: Claim = ANYONE,
+    ) -> Any:
         return JOBS[name](*arguments)
 
     async def warm(self) -> None:

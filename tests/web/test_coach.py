@@ -8,6 +8,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import finish, friends, live_of, opened
 from ziggurat.tables.botpool import Lane, WorkerFailed
+from ziggurat.tables.fair import ANYONE, Claim
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
 
@@ -20,7 +21,15 @@ class Meddled(ThinksAtOnce):
         self._job = job
         self._meddle = meddle
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
+    async def run(
+        self,
+        name: str,
+        *arguments: Any,
+        budget: float,
+        lane: Lane = "bots",
+        subject: str = "",
+        claim: Claim = ANYONE,
+    ) -> Any:
         if name == self._job:
             await self._meddle()
         return await super().run(name, *arguments, budget=budget, lane=lane)

@@ -285,6 +285,21 @@ def test_streams_are_bounded_and_counted(world: World) -> None:
     world.run(go())
 
 
+def test_spectators_do_not_lock_players_out(world: World) -> None:
+    async def go() -> None:
+        async with world.app(streams_per_table=3) as app:
+            table, people = await friends(app)
+            path = f"/t/{table}/events"
+            crowd = [Browser(app, f"192.0.2.{i}") for i in range(4)]
+            async with crowd[0].stream(path), crowd[1].stream(path), crowd[2].stream(path):
+                assert (await crowd[3].get(path)).status == 429
+                for seat in (0, 1):
+                    async with people[seat].stream(f"{path}?seat={seat}") as events:
+                        assert (await events.next()).json["seat"] == seat
+
+    world.run(go())
+
+
 def test_a_comment_keeps_a_quiet_stream_awake(world: World) -> None:
     async def go() -> None:
         async with world.app(keep_alive=0.2) as app:

@@ -6,9 +6,12 @@ import asyncio
 import pickle
 
 from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.fair import FIRST, Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
 
+MOST = 2
+"""Hints that one person may have waiting, at all tables together."""
 PATIENCE = 20.0
 """Seconds until a worker that does not answer is given up; the search itself keeps to its own budget."""
 
@@ -23,10 +26,11 @@ class HintDesk:
         """Seat -> the position it was asked in, and the answer."""
 
     async def advice(self, fold: Fold, seat: int) -> Advice:
-        """The seat's hints in the newest position; `WorkerFailed` if there are none."""
+        """The seat's hints in the newest position; `WorkerFailed` if there are none, `TooBusy` if they cannot wait."""
+        claim = Claim(fold.seats[seat].guest or fold.table.id, FIRST, MOST)
         number, asked = self._asked.get(seat, (-1, None))
         if asked is None or number != fold.number or (asked.done() and asked.exception() is not None):
-            asked = asyncio.create_task(self._ask(fold.number, pickle.dumps(fold.state), seat, len(fold.moves)))
+            asked = asyncio.create_task(self._ask(fold.number, pickle.dumps(fold.state), seat, len(fold.moves), claim))
             self._asked[seat] = fold.number, asked
         # Shielded: who asked first may go, and another page of the same seat may still want the answer.
         return await asyncio.shield(asked)
@@ -40,6 +44,8 @@ class HintDesk:
             return None
         return asked.result()
 
-    async def _ask(self, number: int, state: bytes, seat: int, seed: int) -> Advice:
-        found = await self._pool.run("hint", state, seat, self._budget, seed, budget=PATIENCE, lane="coach")
+    async def _ask(self, number: int, state: bytes, seat: int, seed: int, claim: Claim) -> Advice:
+        found = await self._pool.run(
+            "hint", state, seat, self._budget, seed, budget=PATIENCE, lane="coach", claim=claim
+        )
         return Advice(number, seat, found)

@@ -10,7 +10,6 @@ import logging
 import multiprocessing
 import os
 import pickle
-from collections import deque
 from collections.abc import Sequence
 from functools import partial
 from multiprocessing.connection import Connection
@@ -18,6 +17,7 @@ from time import monotonic
 from typing import Any, Literal
 
 from ziggurat.core.errors import ZigguratError
+from ziggurat.tables.fair import ANYONE, LAST, START, Claim, FairQueue
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,14 @@ REMEMBERED = 1024
 
 class WorkerFailed(ZigguratError):
     """The worker crashed, took too long, or its job raised an error."""
+
+
+class TooSlow(WorkerFailed):
+    """It took too long."""
+
+
+class TooBusy(WorkerFailed):
+    """Not even begun: the same person waits for too much already."""
 
 
 class _Worker:
@@ -77,11 +85,22 @@ class _Worker:
     async def ask(self, job: bytes, budget: float, *, long: bool = False) -> Any:
         """The answer of one job, or `WorkerFailed`; whatever went wrong, the next job finds a sound process.
 
-        A `long` answer does not fit into the pipe and comes as fast as a process of low priority writes it: the event
-        loop does not wait for it.
+        What is `long` does not fit into the pipe, and comes as fast as a process of low priority reads and writes it:
+        the event loop does not wait for that, a thread does.
         """
-        loop = asyncio.get_running_loop()
         connection = await self._connected()
+        try:
+            good, value = pickle.loads(await (self._long if long else self._short)(connection, job, budget))
+        except TimeoutError:
+            raise TooSlow(f"no answer within {budget:g} s") from None
+        except (EOFError, OSError):
+            raise WorkerFailed("the process died") from None
+        if not good:
+            raise WorkerFailed(str(value))
+        return value
+
+    async def _short(self, connection: Connection, job: bytes, budget: float) -> bytes:
+        loop = asyncio.get_running_loop()
         handle = connection.fileno()
         answered: asyncio.Future[None] = loop.create_future()
         sound = False
@@ -89,29 +108,28 @@ class _Worker:
             connection.send_bytes(job)
             loop.add_reader(handle, _resolve, answered)
             await asyncio.wait_for(answered, budget)
-            loop.remove_reader(handle)
-            good, value = pickle.loads(await self._received(connection) if long else connection.recv_bytes())
+            answer = connection.recv_bytes()
             sound = True
-        except TimeoutError:
-            raise WorkerFailed(f"no answer within {budget:g} s") from None
-        except (EOFError, OSError):
-            raise WorkerFailed("the process died") from None
+            return answer
         finally:
             loop.remove_reader(handle)
             if not sound:  # also when we were cancelled: its answer would be taken for that of the next job
                 self.stop()
-        if not good:
-            raise WorkerFailed(str(value))
-        return value
 
-    async def _received(self, connection: Connection) -> bytes:
-        """The answer, read in a thread; who is cancelled leaves the pipe to it until the killed process has ended."""
-        reading = asyncio.get_running_loop().run_in_executor(None, connection.recv_bytes)
+    async def _long(self, connection: Connection, job: bytes, budget: float) -> bytes:
+        def exchange() -> bytes:
+            os.set_blocking(connection.fileno(), True)  # some event loops have made it otherwise
+            connection.send_bytes(job)
+            return connection.recv_bytes()
+
+        going = asyncio.get_running_loop().run_in_executor(None, exchange)
         try:
-            return await asyncio.shield(reading)
-        except asyncio.CancelledError:
+            return await asyncio.wait_for(asyncio.shield(going), budget)
+        except BaseException:
+            # The thread has the pipe until the killed process has let go of it.
             self._connection = None
-            reading.add_done_callback(partial(_let_go, connection))
+            self.stop()
+            going.add_done_callback(partial(_let_go, connection))
             raise
 
     def close(self) -> None:
@@ -128,8 +146,9 @@ class _Worker:
             self._process = None
 
 
-def _let_go(connection: Connection, reading: asyncio.Future[bytes]) -> None:
-    reading.exception()  # the process was killed while it wrote
+def _let_go(connection: Connection, going: asyncio.Future[bytes]) -> None:
+    if not going.cancelled():
+        going.exception()  # the process was killed
     connection.close()
 
 
@@ -143,48 +162,56 @@ class _Lane:
 
     def __init__(self, workers: list[_Worker]) -> None:
         self._free = workers
-        self._waiting: deque[asyncio.Future[_Worker]] = deque()
+        self._spare = 1 if len(workers) > 1 else 0
+        """So many are left free by what nobody waits for: then somebody who comes does not wait for its end."""
+        self._waiting: FairQueue[tuple[asyncio.Future[_Worker], str]] = FairQueue()
         self._last: dict[str, _Worker] = {}
 
-    async def take(self, subject: str) -> _Worker:
+    async def take(self, subject: str, claim: Claim) -> _Worker:
         """A free worker; of several, the one that had the last job about this subject and may remember it."""
-        if not self._free:
-            turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-            self._waiting.append(turn)
-            try:
-                worker = await turn
-            except asyncio.CancelledError:
-                if turn.done() and not turn.cancelled():
-                    self.give(turn.result())
-                raise
-        else:
+        if claim.most and self._waiting.of(claim.person) >= claim.most:
+            raise TooBusy("too much of one person waits already")
+        turn: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        self._waiting.put((turn, subject), claim)
+        self._serve()
+        try:
+            return await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give(turn.result(), claim, 0.0)
+            raise
+
+    def _serve(self) -> None:
+        while self._free and self._waiting:
+            if self._waiting.rank() >= LAST and len(self._free) <= self._spare:
+                return
+            turn, subject = self._waiting.take()
+            if turn.done():  # whoever asked has gone
+                continue
             worker = self._last.get(subject, self._free[0])
             if worker not in self._free:
                 worker = self._free[0]
             self._free.remove(worker)
-        if subject:
-            self._last.pop(subject, None)
-            self._last[subject] = worker
-            if len(self._last) > REMEMBERED:
-                del self._last[next(iter(self._last))]
-        return worker
+            if subject:
+                self._last.pop(subject, None)
+                self._last[subject] = worker
+                if len(self._last) > REMEMBERED:
+                    del self._last[next(iter(self._last))]
+            turn.set_result(worker)
 
-    def give(self, worker: _Worker) -> None:
-        """It is free again; whoever has waited longest gets it."""
-        while self._waiting:
-            turn = self._waiting.popleft()
-            if not turn.done():
-                turn.set_result(worker)
-                return
+    def give(self, worker: _Worker, claim: Claim, seconds: float) -> None:
+        """It is free again, after so long for this person."""
+        self._waiting.charge(claim.person, START + seconds)
         self._free.append(worker)
+        self._serve()
 
 
 class BotPool:
-    """One worker fewer than there are cores (but one) for bots; one each for short questions, advice and replays."""
+    """One worker fewer than there are cores (but two) for bots; one each for short questions, advice and replays."""
 
     def __init__(self, workers: int | None = None, modules: Sequence[str] = ()) -> None:
         """`modules` are imported in every worker: bots and games that live elsewhere."""
-        count = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+        count = workers if workers is not None else max(2, (os.cpu_count() or 2) - 1)
         size: dict[Lane, int] = {"quick": 1, "coach": 1, "draw": 1, "bots": count}
         self._all: list[_Worker] = []
         self._lanes: dict[Lane, _Lane] = {}
@@ -195,35 +222,53 @@ class BotPool:
             self._all += crew
             self._lanes[lane] = _Lane(crew)
 
-    async def run(self, name: str, *arguments: Any, budget: float, lane: Lane = "bots", subject: str = "") -> Any:
+    async def run(
+        self,
+        name: str,
+        *arguments: Any,
+        budget: float,
+        lane: Lane = "bots",
+        subject: str = "",
+        claim: Claim = ANYONE,
+    ) -> Any:
         """A job of `thinker.JOBS`; the budget counts from when a worker is free.
 
-        Jobs about one subject go to the same worker, if it is free.
+        Jobs about one subject go to the same worker, if it is free. Who waits for one is served fairly, see `fair`.
         """
         crew = self._lanes[lane]
         asked = object()
-        self._asked[lane][asked] = monotonic()
+        if claim.rank < LAST:  # for the others nobody waits
+            self._asked[lane][asked] = monotonic()
         try:
-            worker = await crew.take(subject)
+            worker = await crew.take(subject, claim)
         finally:
-            del self._asked[lane][asked]
+            self._asked[lane].pop(asked, None)
+        began = monotonic()
         try:
             return await worker.ask(pickle.dumps((name, arguments)), budget, long=lane == "draw")
         finally:
-            crew.give(worker)
+            crew.give(worker, claim, monotonic() - began)
 
     def waiting(self, lane: Lane) -> tuple[int, float]:
         """How many jobs wait for a free worker, and for how many seconds the first of them."""
         asked = self._asked[lane]
         return len(asked), monotonic() - min(asked.values()) if asked else 0.0
 
-    async def choose(self, table: str, state: bytes, seat: int, spec: str, seed: int, budget: float) -> int | None:
-        """A bot's choice; asked again after a failure, and None after a second: then the fallback is played."""
+    async def choose(
+        self, table: str, state: bytes, seat: int, spec: str, seed: int, budget: float, claim: Claim = ANYONE
+    ) -> int | None:
+        """A bot's choice; asked again after a failure, and None after a second: then the fallback is played.
+
+        Who was too slow once would be so again, and has kept others waiting long enough.
+        """
+        job = "choose", table, state, seat, spec, seed
         for attempt in (1, 2):
             try:
-                return int(await self.run("choose", table, state, seat, spec, seed, budget=budget, subject=table))
+                return int(await self.run(*job, budget=budget, subject=table, claim=claim))
             except WorkerFailed as error:
                 log.warning("bot %s, attempt %d: %s", spec, attempt, error)
+                if isinstance(error, TooSlow):
+                    break
         return None
 
     async def warm(self) -> None:

@@ -2,11 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from time import monotonic, time
+
 from ziggurat.tables.model import Clock
 
 DAY = 86400.0
+SLEW = 0.01
+"""Seconds per second by which our time follows a system clock that was set; a game's clock may err by so much."""
 GRACE = 60.0
 """Seconds that somebody who comes back after the clock ran out has at least."""
+
+
+class Steady:
+    """Unix seconds that go on evenly: the system's clock when the process began, and a clock that never jumps since.
+
+    A jump of the system's clock (daylight saving done wrong, a battery, an operator) would else charge or give hours.
+    A clock that was wrong and is set right is followed slowly, so that rows stay comparable with those of others.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time, steady: Callable[[], float] = monotonic) -> None:
+        self._wall = wall
+        self._steady = steady
+        self._offset = wall() - steady()
+        self._at = steady()
+
+    def __call__(self) -> float:
+        at = self._steady()
+        room = (at - self._at) * SLEW
+        self._at = at
+        self._offset += max(-room, min(room, self._wall() - at - self._offset))
+        return at + self._offset
 
 
 class Clocks:
@@ -33,11 +59,13 @@ class Clocks:
     def _charge(self, at: float) -> None:
         for seat in range(len(self.left)):
             if self.running >> seat & 1:
-                self.left[seat] -= at - self.since
+                # A row of another worker, or from before a restart, may come from a clock that was set since.
+                self.left[seat] -= max(0.0, at - self.since)
 
     def excuse(self, at: float) -> None:
-        """Nobody could choose since the last row: its time is not charged."""
+        """Nobody could choose since the last row, or its time was wrong: the time in between is not charged."""
         self.since = at
+        self.asked = [min(asked, at) for asked in self.asked]
 
     def returns(self, seat: int, at: float) -> None:
         """The person takes the seat back from a bot: some time to look at the table."""

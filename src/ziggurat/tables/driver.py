@@ -10,12 +10,15 @@ from typing import Any
 
 from ziggurat.core.luck import seeded
 from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.fair import LAST
 from ziggurat.tables.live import LiveTable
 
 log = logging.getLogger(__name__)
 
 AGAIN = 1.0
 """Seconds after which something that failed (most likely the database) is tried again."""
+SLOW = 5
+"""So many times longer is the pause between two choices where bots play among themselves and nobody watches."""
 GRACE = 2.0
 """Seconds by which another worker's bots may be late before we think for them: it may have died."""
 
@@ -59,7 +62,7 @@ class BotDriver:
             await live.catch_up(number + 1)
             if live.number != number:
                 return
-        pause = asyncio.create_task(asyncio.sleep(self._pace))
+        pause = asyncio.create_task(asyncio.sleep(self._pace * (SLOW if live.urgency == LAST else 1)))
         try:
             choice = await self.think(live, seat)
             await pause
@@ -74,7 +77,7 @@ class BotDriver:
         fallback = int(fold.state.fallback(seat))
         legal = fold.state.legal(seat)
         state, spec = pickle.dumps(fold.state), fold.seats[seat].bot
-        choice = await self._pool.choose(live.id, state, seat, spec, seed, self._budget)
+        choice = await self._pool.choose(live.id, state, seat, spec, seed, self._budget, live.claim)
         return fallback if choice is None or choice not in legal else choice
 
 

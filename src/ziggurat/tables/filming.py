@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.fair import FIRST, LAST, Claim
 from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.store import Store
@@ -21,6 +22,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 60.0
 """Seconds until a worker that draws is given up."""
+MOST = 6
+"""Questions about replays that one person may have waiting."""
+NOBODY = Claim("", LAST)
 PAUSE = 1.0
 """Seconds between two games that an older version has left without a replay: nobody waits for them."""
 
@@ -33,36 +37,37 @@ class FilmDesk:
         self._pool = pool
         self._making: dict[str, asyncio.Task[bytes]] = {}
 
-    async def film(self, shown: LiveTable | KeptTable, seat: int | None) -> bytes | None:
+    async def film(self, shown: LiveTable | KeptTable, seat: int | None, person: str = "") -> bytes | None:
         """The film in which this viewer finds the game so far; None if none was kept and none can be made."""
         if isinstance(shown, KeptTable):
             return await self._store.film(shown.id)
         if not shown.over:
-            return await self._shoot(shown, [seat])
-        return await self._store.film(shown.id) or await self.keep(shown)
+            return await self._shoot(shown, [seat], Claim(person, FIRST, MOST))
+        return await self._store.film(shown.id) or await self.keep(shown, Claim(person, FIRST, MOST))
 
-    async def unreel(self, film: bytes, seat: int | None, what: str, title: str = "") -> bytes:
+    async def unreel(self, film: bytes, seat: int | None, what: str, title: str = "", person: str = "") -> bytes:
         """See `film.unreeled`."""
-        found: bytes = await self._pool.run("unreel", film, seat, what, title, budget=PATIENCE, lane="draw")
+        job = "unreel", film, seat, what, title
+        found: bytes = await self._pool.run(*job, budget=PATIENCE, lane="draw", claim=Claim(person, FIRST, MOST))
         return found
 
-    async def keep(self, live: LiveTable) -> bytes:
+    async def keep(self, live: LiveTable, claim: Claim = NOBODY) -> bytes:
         """The film of a finished game, made and stored; whoever asks meanwhile waits for the same one."""
         making = self._making.get(live.id)
         if making is None:
-            making = self._making[live.id] = asyncio.create_task(self._keep(live))
+            making = self._making[live.id] = asyncio.create_task(self._keep(live, claim))
             making.add_done_callback(lambda _: self._making.pop(live.id, None))
         return await asyncio.shield(making)
 
-    async def _keep(self, live: LiveTable) -> bytes:
-        film = await self._shoot(live, [None, *range(len(live.seats))])
+    async def _keep(self, live: LiveTable, claim: Claim) -> bytes:
+        film = await self._shoot(live, [None, *range(len(live.seats))], claim)
         await self._store.keep_film(live.id, film)
         return film
 
-    async def _shoot(self, live: LiveTable, viewers: list[int | None]) -> bytes:
+    async def _shoot(self, live: LiveTable, viewers: list[int | None], claim: Claim) -> bytes:
         table = msgspec.json.encode(live.table)
         job = "shoot", live.game.kind, table, live.rows[:], viewers
-        film: bytes = await self._pool.run(*job, budget=PATIENCE, lane="draw")
+        film: bytes = await self._pool.run(*job, budget=PATIENCE, lane="draw", claim=claim)
         return film
 
     async def ended(self, live: LiveTable) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
@@ -17,11 +16,12 @@ from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
 from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.clock import Steady
 from ziggurat.tables.driver import Alarms, BotDriver
 from ziggurat.tables.film import renamed
 from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
-from ziggurat.tables.live import LiveTable
+from ziggurat.tables.live import ACTIVE, LiveTable
 from ziggurat.tables.model import (
     Listing,
     NoSuchTable,
@@ -30,6 +30,7 @@ from ziggurat.tables.model import (
     Sitting,
     Table,
     TablePlan,
+    TooMany,
     Unreadable,
 )
 from ziggurat.tables.opening import (
@@ -56,6 +57,16 @@ NOBODY = "Former player"
 """What somebody is called who wants to be forgotten."""
 NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
+SEEN = "~"
+"""How a word to other workers begins that tells who is at which table."""
+TOLD = 200
+"""So many people are told of at once: a notice of PostgreSQL has at most 8,000 bytes."""
+BEAT = 20.0
+"""Seconds between two words to other workers about who is here."""
+LULL = 1.0
+"""Seconds between them at least."""
+STALE = 7 * 86400.0
+"""Seconds after which a table that nobody has touched does not count for what its host may have."""
 CLOSED = 512
 """So many tables that cannot be opened are remembered, so that nobody tries again and again."""
 
@@ -74,24 +85,30 @@ class Hub:
         review_budget: int = 400,
         workers: int | None = None,
         keep: int = 1000,
-        now: Callable[[], float] = time.time,
+        most_tables: int = 40,
+        most_bot_tables: int = 3,
+        now: Callable[[], float] | None = None,
         pool: BotPool | None = None,
     ) -> None:
         """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests.
+
+        One person may have so many unfinished tables, and so many of them where bots play among themselves.
 
         `hint_budget` is that of a search ("1s", "400" games), `review_budget` the games played ahead for each decision.
         """
         self.store = store
         self.sessions = Sessions(store)
         self.load = load
-        self.now = now
+        self.now = now = now or Steady()
         self.pool = pool or BotPool(workers)
         self.closing = False
         """Set by `close` before it wakes the streams: they should end."""
         self._keep = keep
+        self._most = most_tables, most_bot_tables
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._closed: OrderedDict[str, KeptTable] = OrderedDict()
+        self._came = asyncio.Event()
         self._made: set[str] = set()
         """Tables that were opened here just now: their bots are ours to drive."""
         self._clocked: set[str] = set()
@@ -109,11 +126,13 @@ class Hub:
     async def open(self) -> None:
         """Open the store, and go on with the clocks and bots of tables in play."""
         await self.store.open()
-        self.store.listen(self._heard, self.sessions.heard)
+        self.store.listen(self._heard, self._told)
         await self.sessions.load()
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
         self._spawn(self.films.make_up(self.get))
+        if self.store.shared:
+            self._spawn(self._tell_seen())
 
     async def close(self) -> None:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
@@ -204,7 +223,7 @@ class Hub:
             # First where notices find it, then what came while we were reading.
             self._tables[table.id] = live
             await live.catch_up(live.number + 1)
-        elif live.fold.clocked and table.id not in self._clocked:
+        if live.fold.clocked and table.id not in self._clocked:
             await live.excuse()
         if not judged and not live.over:
             await live.renew()
@@ -268,6 +287,7 @@ class Hub:
         A seed is for tests: whoever knows it knows everything.
         """
         game = self.load(plan.game)
+        await self._check_room(guest, plan)
         table = new_table(checked(plan, game, name), game, guest, created=self.now(), seed=seed)
         return await self.get(await self._keep_new(table, first_rows(table), own_seats(table)))
 
@@ -276,6 +296,7 @@ class Hub:
         made = await self.store.rematch_of(live.id)
         if made is not None:
             return made
+        await self._check_room(guest, live.table.plan)
         table = new_table(live.table.plan, live.game, guest, created=self.now(), from_table=live.id, rematch=True)
         words = [(seat.seat, f"!join {seat.name}") for seat in live.seats if seat.kind == "link"]
         rows = [Row(i, seat, word, table.created) for i, (seat, word) in enumerate([*words, (-1, "!start")], 1)]
@@ -285,6 +306,7 @@ class Hub:
     async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:
         """See `LiveTable.branch`."""
         checked_bot(bot, live.game)
+        await self._check_room(guest, None)
         places = [
             SeatPlan("me", name=name) if place.seat == seat else SeatPlan("bot", bot, place.name)
             for place in live.seats
@@ -301,6 +323,18 @@ class Hub:
         names = live.game.vocabulary.names
         words = [(mover, names[choice]) for mover, choice in live.at(at).moves]
         return await self._keep_new(table, first_rows(table, words), own_seats(table))
+
+    async def _check_room(self, guest: str, plan: TablePlan | None) -> None:
+        """Raise `TooMany` if this person has opened too many tables that are not over, one by this plan included."""
+        mine = await self.store.hosted(guest, self.now() - STALE)
+        tables, bot_tables = self._most
+        if len(mine) >= tables:
+            raise TooMany(f"You have {len(mine)} tables that are not finished; that is the most. Finish some first.")
+        among_bots = sum(all(kind == "bot" for kind in one.kinds) for one in mine)
+        if plan is not None and all(seat.kind == "bot" for seat in plan.seats) and among_bots >= bot_tables:
+            raise TooMany(
+                f"At {among_bots} tables of yours bots play among themselves already; that is the most at a time."
+            )
 
     async def _keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
         game = self.load(table.plan.game)
@@ -436,6 +470,38 @@ class Hub:
                 log.exception("table %s could not be woken", table_id)
 
     # ---- other workers
+
+    def seen_soon(self) -> None:
+        """Somebody has come: other workers shall know before the next beat."""
+        self._came.set()
+
+    async def _tell_seen(self) -> None:
+        """Tell other workers who is at the tables here, again and again: of one that has died nothing is heard."""
+        while True:
+            self._came.clear()
+            now = self.now()
+            people = [
+                f"{live.id}:{seat.seat}"
+                for live in self._tables.values()
+                for seat in live.seats
+                if seat.present or now - seat.acted < ACTIVE
+            ]
+            for start in range(0, len(people), TOLD):
+                self.store.tell(f"{SEEN}{','.join(people[start : start + TOLD])}")
+            await asyncio.sleep(LULL)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._came.wait(), BEAT)
+
+    def _told(self, word: str) -> None:
+        """What another worker tells that is not about one table."""
+        if not word.startswith(SEEN):
+            self.sessions.heard(word)
+            return
+        for pair in word[len(SEEN) :].split(","):
+            table_id, _, seat = pair.rpartition(":")
+            live = self._tables.get(table_id)
+            if live is not None and seat.isdigit():
+                live.seen_elsewhere(int(seat))
 
     def _heard(self, table_id: str | None, number: int, rows: list[Row]) -> None:
         if self.closing:

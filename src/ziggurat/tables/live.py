@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from functools import partial
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from ziggurat.core.names import given_name, shown_name, shown_text
 from ziggurat.tables.advising import HintDesk
-from ziggurat.tables.botpool import WorkerFailed
+from ziggurat.tables.botpool import TooBusy, WorkerFailed
+from ziggurat.tables.fair import FIRST, LAST, THEN, Claim
 from ziggurat.tables.fold import Fold, folded
 from ziggurat.tables.model import (
     TEXT_LENGTH,
@@ -40,6 +42,10 @@ AWAY = 120.0
 AWAKE = 5.0
 """Seconds since the last row after which a server that begins excuses the time."""
 CHAT_KEPT = 200
+ELSEWHERE = 50.0
+"""Seconds for which it counts that another worker has seen somebody; it tells so more often, unless it has died."""
+ACTIVE = 60.0
+"""Seconds for which somebody who has done something without a stream, by the API, counts as present."""
 
 Told = Callable[[Answered | BaseException], None]
 """Hears the answer to a choice, or what went wrong."""
@@ -208,6 +214,8 @@ class LiveTable(ShownTable):
             return against
         try:
             found = await self._hints.advice(self.fold, seat)
+        except TooBusy:
+            return Refused("You have asked for other hints already; wait until they are there.")
         except WorkerFailed as error:
             log.warning("no hint at table %s: %s", self.id, error)
             return Refused("No hint could be made this time; ask again.")
@@ -223,13 +231,18 @@ class LiveTable(ShownTable):
         """Let a bot play the seat from here on."""
         return await self._control(seat, f"!bot {checked_bot(bot, self.game)} resigned", self._may_resign)
 
-    async def take_over(self, seat: int, bot: str = "greedy") -> Answered:
+    @property
+    def substitute(self) -> str:
+        """The bot that steps in for a person: of the level of the table's bots, where it has any."""
+        return next((place.bot for place in self.table.plan.seats if place.kind == "bot"), "greedy")
+
+    async def take_over(self, seat: int) -> Answered:
         """A bot for somebody else's seat; only while its person is absent (see `absent`)."""
 
         def check(place: Seat) -> str:
             return self._may_resign(place) or ("" if self.absent(seat) else f"{place.name} is not away.")
 
-        return await self._control(seat, f"!bot {checked_bot(bot, self.game)} absent", check)
+        return await self._control(seat, f"!bot {self.substitute} absent", check)
 
     async def give_up(self, seat: int) -> Answered:
         """Leave a seat for ever, to a bot or, before the game has begun, to somebody else."""
@@ -401,6 +414,7 @@ class LiveTable(ShownTable):
         place = self.fold.seats[seat]
         place.present += 1
         if place.present == 1:
+            self.hub.seen_soon()
             if place.bot and place.why == "absent" and self.fold.pending:
                 task = asyncio.create_task(self.back(seat))
                 self._tasks.add(task)
@@ -414,21 +428,44 @@ class LiveTable(ShownTable):
         if not place.present:
             self.wake()
 
+    def noticed(self, seat: int) -> None:
+        """The seat's person has asked how things stand, without a stream."""
+        self.fold.seats[seat].acted = self.hub.now()
+        self.hub.seen_soon()
+
+    def seen_elsewhere(self, seat: int) -> None:
+        """Another worker has the seat's person before it."""
+        if 0 <= seat < len(self.fold.seats):
+            was = self.here(seat)
+            self.fold.seats[seat].elsewhere = monotonic() + ELSEWHERE
+            if not was:
+                self.wake()
+
+    def here(self, seat: int) -> bool:
+        """Whether the seat's person is at the table, whichever worker serves them."""
+        place = self.fold.seats[seat]
+        return place.present > 0 or place.elsewhere > monotonic()
+
     def absent(self, seat: int) -> bool:
         """Whether others may let a bot play this seat: asked for two minutes, and nobody there."""
         fold = self.fold
         place = fold.seats[seat]
-        if not fold.pending & ~fold.bots & 1 << seat or place.present or place.kind == "hot":
+        if not fold.pending & ~fold.bots & 1 << seat or self.here(seat) or place.kind == "hot":
+            return False
+        if self.hub.now() - self.acted(seat) < AWAY:
             return False
         return self.hub.now() - fold.rows[fold.asked_at[seat] - 1].at >= AWAY
 
     # ---- the store
 
     def _at(self) -> float:
-        """The time of a new row: to the millisecond, and never before that of the last."""
+        """The time of a new row: to the millisecond, and not before that of the last.
+
+        Unless that one comes from a clock that went wrong: nobody shall wait until it is as late as that clock said.
+        """
         now = round(self.hub.now(), 3)
         rows = self.fold.rows
-        return max(now, rows[-1].at) if rows else now
+        return max(now, rows[-1].at) if rows and rows[-1].at - now < AWAKE else now
 
     async def _append(self, rows: list[Row]) -> bool:
         """Store rows, with the passes that follow by themselves; False if another worker was faster, whose we have."""
@@ -524,7 +561,11 @@ class LiveTable(ShownTable):
         """This process has just begun: what a live clock has lost while there was none is not charged."""
         fold = self.fold
         async with self._lock:
-            if fold.clocks.kind == "live" and fold.pending and self.hub.now() - fold.rows[-1].at > AWAKE:
+            if not fold.pending:
+                return
+            away = self.hub.now() - fold.rows[-1].at
+            # Or the newest row is of a time that is yet to come: then the clock was wrong, here or there.
+            if away < -AWAKE or (away > AWAKE and fold.clocks.kind == "live" and not self.hub.store.shared):
                 await self._append([Row(fold.number + 1, -1, "!wake", self._at())])
 
     async def flag(self) -> None:
@@ -542,9 +583,32 @@ class LiveTable(ShownTable):
                 # A live clock has nothing left for later choices; a slow one may be missed once.
                 words = ["!fallback", self._names[fold.state.fallback(seat)]]
                 if fold.clocks.kind == "live" or fold.late[seat]:
-                    words.append("!bot greedy flagged")
+                    words.append(f"!bot {self.substitute} flagged")
                 at = self._at()
                 await self._append([Row(fold.number + i, seat, word, at) for i, word in enumerate(words, 1)])
+
+    @property
+    def urgency(self) -> int:
+        """How soon its bots should be asked: a person waits here, persons will come back, bots among themselves."""
+        people = False
+        now = self.hub.now()
+        for seat in self.fold.seats:
+            if seat.person and not seat.bot:
+                if self.here(seat.seat) or now - self.acted(seat.seat) < ACTIVE:
+                    return FIRST
+                people = True
+        return THEN if people or self.watched else LAST
+
+    def acted(self, seat: int) -> float:
+        """When the person of the seat has last chosen, or asked how things stand."""
+        fold = self.fold
+        own = fold.own[seat]
+        return max(fold.seats[seat].acted, fold.rows[own - 1].at if own else 0.0)
+
+    @property
+    def claim(self) -> Claim:
+        """In whose name its bots think: of whoever has opened the table."""
+        return Claim(self.table.host, self.urgency)
 
     def bot_to_move(self) -> int | None:
         """A seat that owes a choice and is played by a bot."""

@@ -27,6 +27,10 @@ class NoSuchTable(ZigguratError):
     """No table has this id, or no seat has this token."""
 
 
+class TooMany(ZigguratError):
+    """Somebody has as many tables as one person may have."""
+
+
 class Unreadable(ZigguratError):
     """What the database holds of a table cannot be a table; says what is wrong with it."""
 
@@ -116,6 +120,10 @@ class Seat(msgspec.Struct):
     """False: a seat by link that waits for a friend."""
     present: int = 0
     """How many streams of its person are open in this process."""
+    elsewhere: float = 0.0
+    """Until when another worker's word counts that its person is there, in seconds of the monotonic clock."""
+    acted: float = 0.0
+    """When its person has last asked how things stand, in unix seconds: by the API there is no stream."""
 
     @property
     def person(self) -> bool:

@@ -17,10 +17,10 @@ from ziggurat.tables.model import Listing, Row, Sitting, Status, Table, TablePla
 
 MOST = 64
 """The highest value that people may give a bot's parameter: more would only keep others waiting."""
-MOSTS = {"cores": 1}
-"""For parameters that cost others more than time."""
-LONGEST = 2
-"""Seconds that people may give a bot for each choice."""
+MOSTS = {"cores": 1, "samples": 8}
+"""For parameters that cost more."""
+LONGEST = 0.3
+"""Seconds that people may give a bot for each choice: what the strongest level takes. More is for the arena."""
 TIME = re.compile(r"(\d+)(ms|s)")
 
 
@@ -33,7 +33,7 @@ def checked_bot(spec: str, game: AnyGame) -> str:
         time = TIME.fullmatch(value)
         if time is not None:
             if int(time[1]) * (0.001 if time[2] == "ms" else 1.0) > LONGEST:
-                raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST}s is the most.")
+                raise BadOption(f"{word} is more than a bot may take at a live table; {LONGEST:g}s is the most.")
         elif key != "weights" and _number(value) > most:  # weights cost nothing
             raise BadOption(f"{word} is more than a bot may take at a live table; {most} is the most.")
     return spec

@@ -10,6 +10,7 @@ import msgspec
 
 from ziggurat.bots.advice import Judged, Review, summed
 from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.fair import THEN, Claim
 from ziggurat.tables.model import Refused, SeatReview
 from ziggurat.tables.store import Store
 
@@ -24,11 +25,14 @@ FRESH = 600.0
 """Seconds after which what another worker has begun is not waited for: it may have died."""
 MOST = 24
 """Seats whose reviews may be under way at once; they all wait for one worker."""
+MINE = 8
+"""Of these, those that one person has asked for."""
 
 
 class _Going(msgspec.Struct):
     done: int = 0
     total: int = 0
+    person: str = ""
 
 
 class ReviewDesk:
@@ -78,8 +82,8 @@ class ReviewDesk:
             return msgspec.structs.replace(told, phase="thinking", done=going.done, total=going.total)
         return msgspec.structs.replace(told, failed=(live.id, seat) in self._failed)
 
-    async def begin(self, live: LiveTable, seats: Iterable[int]) -> Refused | None:
-        """Make the reviews of these seats that are neither there nor under way."""
+    async def begin(self, live: LiveTable, seats: Iterable[int], person: str = "") -> Refused | None:
+        """Make the reviews of these seats that are neither there nor under way, in this person's name."""
         if not live.over:
             return Refused("A review is possible when the game is over: it tells what nobody may know yet.")
         settled = {review.seat for review in await self._store.reviews(live.id)} | {*await self._elsewhere(live)}
@@ -89,8 +93,10 @@ class ReviewDesk:
                 continue
             if len(self._going) >= MOST:
                 return Refused("Too many reviews are being made now; try again in a minute.")
+            if sum(going.person == person for going in self._going.values()) >= MINE:
+                return Refused("Other reviews that you have asked for are being made; try again when they are there.")
             self._failed.discard(key)
-            self._going[key] = _Going()
+            self._going[key] = _Going(person=person)
             self._spawn(self._make(live, seat, self._going[key]))
         return None
 
@@ -98,11 +104,11 @@ class ReviewDesk:
         try:
             await self._store.begin_review(live.id, seat, self._now())
             kind, document, rows = live.game.kind, live.record.to_json(), live.fold.kept[:]
-            numbers = await self._ask("decisions", kind, document, seat)
+            numbers = await self._ask(going, "decisions", kind, document, seat)
             going.total = len(numbers)
             judged: list[Judged] = []
             for number in numbers:
-                found = await self._ask("judge", kind, document, number, self._budget)
+                found = await self._ask(going, "judge", kind, document, number, self._budget)
                 judged.append(msgspec.structs.replace(found, at=rows[number - 1] - 1))
                 going.done += 1
             result = live.record.result
@@ -115,9 +121,10 @@ class ReviewDesk:
         finally:
             del self._going[live.id, seat]
 
-    async def _ask(self, job: str, *arguments: Any) -> Any:
+    async def _ask(self, going: _Going, job: str, *arguments: Any) -> Any:
         """Once more after a failure: a worker may die of something that is not the job's fault."""
+        claim = Claim(going.person, THEN)  # hints come first
         try:
-            return await self._pool.run(job, *arguments, budget=PATIENCE, lane="coach")
+            return await self._pool.run(job, *arguments, budget=PATIENCE, lane="coach", claim=claim)
         except WorkerFailed:
-            return await self._pool.run(job, *arguments, budget=PATIENCE, lane="coach")
+            return await self._pool.run(job, *arguments, budget=PATIENCE, lane="coach", claim=claim)

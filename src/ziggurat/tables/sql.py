@@ -214,6 +214,11 @@ class SqlStore(PeopleStore):
         query = sa.select(t.id).where(t.status == "running", t.updated > since).order_by(t.updated.desc()).limit(limit)
         return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
 
+    async def hosted(self, guest: str, since: float, limit: int = 200) -> list[Listing]:
+        t = schema.tables.c
+        where = sa.and_(t.host == guest, t.status != "over", t.updated > since)
+        return await self._list(where, t.updated.desc(), limit)
+
     async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
         t = schema.tables.c
         return await self._list(_belongs_to(guest), t.updated.desc(), limit, guest)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -13,16 +14,26 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 
+from ziggurat.core.errors import ZigguratError
 from ziggurat.tables.model import Row
 from ziggurat.tables.schema import upgrade
 from ziggurat.tables.sql import SqlStore
 from ziggurat.tables.store import Heard, Word
+
+try:
+    import fcntl
+except ModuleNotFoundError:  # Windows
+    fcntl = None  # type: ignore[assignment]
 
 T = TypeVar("T")
 
 LARGEST = 400
 """Rows in one statement; SQLite takes 32,766 values."""
 _PRAGMAS = ("PRAGMA journal_mode=WAL", "PRAGMA synchronous=FULL", "PRAGMA busy_timeout=10000")
+
+
+class TakenDatabase(ZigguratError):
+    """Another process serves the tables of this file."""
 
 
 class _Append:
@@ -50,7 +61,7 @@ _Result = tuple[asyncio.Future[Any], Any, BaseException | None]
 
 
 class SqliteStore(SqlStore):
-    """A `Store` in one file, for one process (another one would be noticed by clashes only)."""
+    """A `Store` in one file, for one process."""
 
     shared = False
 
@@ -60,11 +71,14 @@ class SqliteStore(SqlStore):
         self._queue: SimpleQueue[list[_Append] | _Job | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._readers: ThreadPoolExecutor | None = None
+        self._lock: int | None = None
+        """The file whose lock says that this database is ours."""
 
     async def open(self) -> None:
         path = Path(self.path)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(0o600)  # seeds, join tokens and password hashes are nobody else's business
+        self._claim(path)
         self._loop = asyncio.get_running_loop()
         self._engine = sa.create_engine(f"sqlite:///{self.path}")
         sa.event.listen(self._engine, "connect", _prepare)
@@ -77,8 +91,29 @@ class SqliteStore(SqlStore):
         self._thread.start()
         await self.write(upgrade)
 
+    def _claim(self, path: Path) -> None:
+        """Be the only server of this file. The lock is the system's: it ends with the process, however that ends."""
+        if fcntl is None:  # without it, two servers would be noticed by clashes only
+            return
+        lock = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(lock)
+            raise TakenDatabase(
+                f"Another server uses {path} already. SQLite is for one process: stop that one, or give this one a "
+                "database of its own"
+            ) from None
+        self._lock = lock
+
+    def _unclaim(self) -> None:
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
     async def close(self) -> None:
         if self._thread is None or self._readers is None:
+            self._unclaim()
             return
         thread, self._thread = self._thread, None
         self._flush()
@@ -88,6 +123,7 @@ class SqliteStore(SqlStore):
         self._readers.shutdown()
         self._connection.close()
         self._engine.dispose()
+        self._unclaim()
 
     def listen(self, heard: Heard, word: Word | None = None) -> None:
         """There are no other workers."""

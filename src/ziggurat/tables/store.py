@@ -101,6 +101,9 @@ class Store(Protocol):
     async def unfinished(self, since: float, limit: int = 1000) -> list[str]:
         """Ids of all tables in play that have changed since: whose clocks and bots must go on after a restart."""
 
+    async def hosted(self, guest: str, since: float, limit: int = 200) -> list[Listing]:
+        """Unfinished tables that the guest has opened and that have changed since."""
+
     async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
         """Tables where the guest has a seat or that they have opened, newest first, with `mine` filled in."""
 

@@ -9,6 +9,7 @@ import msgspec
 
 from ziggurat.core.undo import LONGEST, SAMPLES
 from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables.fair import Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import UndoOffer, UndoStep
 
@@ -50,7 +51,9 @@ class UndoDesk:
         places = [place for place in range(done, len(kept)) if kept[place] in harmless]
         asked = fold.game.kind, msgspec.json.encode(fold.record), seat, samples, start, places
         try:
-            found, reason = await self._pool.run("takeable", *asked, budget=BUDGET, lane="quick")
+            found, reason = await self._pool.run(
+                "takeable", *asked, budget=BUDGET, lane="quick", claim=Claim(fold.table.host)
+            )
         except WorkerFailed:
             return UndoOffer((), "It could not be found out whether this can be taken back.")
         # Those with nothing behind them but what was taken back before have taught nobody anything.

@@ -285,7 +285,7 @@ class _Outgoing:
             headers += [(b"content-encoding", b"gzip"), (b"vary", b"accept-encoding")]
         await self._begin(status, headers)
         if not self._head:
-            async for piece in pieces(packed):
+            async for piece in pieces(packed, self._site.turns):
                 data = piece if gzip is None else gzip.compress(piece)
                 if data:
                     await self._send({"type": "http.response.body", "body": data, "more_body": True})

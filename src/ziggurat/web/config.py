@@ -37,7 +37,7 @@ class Rates(msgspec.Struct, frozen=True):
     """Passwords of one account from everywhere; devices on which it was logged in before are not counted here."""
     read: tuple[float, float] = (20.0, 200.0)
     hint: tuple[float, float] = (0.5, 6.0)
-    """Counted per seat: each one keeps a processor busy for a second."""
+    """Each one keeps a processor busy for a second."""
     review: tuple[float, float] = (0.05, 12.0)
     """Begun, not looked at."""
     crowd: float = 12.0
@@ -69,6 +69,10 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """In which the head of a request and then its body must come."""
     streams_per_guest: int = 12
     streams_per_table: int = 64
+    tables_per_guest: int = 40
+    """Unfinished tables that one person may have opened."""
+    bot_tables_per_guest: int = 3
+    """Of these, those at which bots play among themselves."""
     keep_alive: float = 15.0
     """Seconds between the comments that keep a quiet stream open."""
 

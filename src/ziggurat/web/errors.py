@@ -9,10 +9,11 @@ from litestar import Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.tables.model import NoSuchTable
+from ziggurat.tables.botpool import TooBusy
+from ziggurat.tables.model import NoSuchTable, TooMany
 from ziggurat.web import logs, pages
 from ziggurat.web.models import ErrorData
-from ziggurat.web.problems import Refusal, failure, no_table
+from ziggurat.web.problems import Refusal, failure, no_table, too_busy
 from ziggurat.web.requests import Req, cast_scope, known, me, wants_page
 
 log = logging.getLogger("ziggurat.web")
@@ -25,7 +26,7 @@ TITLES = {
     409: "Not now",
     413: "Too much",
     422: "Not possible",
-    429: "Too fast",
+    429: "Too much at once",
     503: "A moment, please",
 }
 SENTENCES = {
@@ -53,6 +54,10 @@ def on_domain(request: Req, error: ZigguratError) -> Response[Any]:
     """What the core refuses (an unknown game, a bad option) already says why."""
     if isinstance(error, NoSuchTable):
         return answer(request, no_table())
+    if isinstance(error, TooBusy):
+        return answer(request, too_busy())
+    if isinstance(error, TooMany):
+        return answer(request, Refusal(429, "many", str(error)))
     return answer(request, Refusal(422, "refused", str(error)))
 
 

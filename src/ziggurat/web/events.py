@@ -41,7 +41,8 @@ async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive
         public = b"watch=1" in scope.get("query_string", b"").split(b"&")
         viewer = Viewer(None) if public else site.viewer(live, guest, seat)
         board = site.boards.get(live.id)
-        if board is not None and len(board.streams) >= site.config.streams_per_table:
+        # A seat always gets its own: how many of these there can be is bounded per guest.
+        if board is not None and not viewer.own and board.watching >= site.config.streams_per_table:
             raise Refusal(429, "streams", "Too many people watch this table now.", headers=[(b"retry-after", b"10")])
         async with _stream(site, scope, receive, send) as (stream, outlet):
             await _follow_table(site, live, viewer, after, stream, outlet)

@@ -169,7 +169,9 @@ class Common:
         if self._people_at != board.tick:
             self._people_at = board.tick
             fold = self._live.fold
-            seats = tuple([(seat.name, seat.taken, seat.bot, seat.present > 0) for seat in fold.seats])
+            seats = tuple(
+                [(seat.name, seat.taken, seat.bot, seat.present > 0 or seat.elsewhere > 0.0) for seat in fold.seats]
+            )
             people = (seats, fold.started, fold.pending == 0, board.watching)
             if people != self._people:
                 self._people = people

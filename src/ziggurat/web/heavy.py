@@ -5,11 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable
+from contextlib import asynccontextmanager
+from time import monotonic
 
 import zstandard
 
+from ziggurat.tables.botpool import TooBusy
+from ziggurat.tables.fair import Claim, FairQueue
+
 ROOM = 64 * 2**20
 """Bytes of compressed answers that one process keeps."""
+MOST = 24
+"""Costly answers that one person may wait for."""
 PIECE = 128 * 1024
 """Bytes that are unpacked at a time for who cannot read the compressed answer."""
 PACKED_SCOPE = "ziggurat.packed"
@@ -55,9 +62,51 @@ class Kept:
         return made
 
 
-async def pieces(packed: bytes) -> AsyncIterator[bytes]:
+class Turns:
+    """One costly answer after another: between two of them the event loop serves whoever else has come.
+
+    Whoever has had the least is next, so that a crowd of requests of one person keeps nobody else waiting.
+    """
+
+    def __init__(self) -> None:
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._busy = False
+
+    @asynccontextmanager
+    async def turn(self, person: str) -> AsyncIterator[None]:
+        """Wait for one's turn and have it; `TooBusy` if too much of this person waits already."""
+        if self._queue.of(person) >= MOST:
+            raise TooBusy("too much of one person waits already")
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(turn, Claim(person))
+        if not self._busy:
+            self._next()
+        try:
+            await turn
+            began = monotonic()
+            try:
+                yield
+            finally:
+                self._queue.charge(person, monotonic() - began)
+        finally:
+            if turn.done() and not turn.cancelled():
+                self._next()
+
+    def _next(self) -> None:
+        self._busy = False
+        while self._queue and not self._busy:
+            turn = self._queue.take()
+            if not turn.done():
+                self._busy = True
+                turn.set_result(None)
+
+
+async def pieces(packed: bytes, turns: Turns) -> AsyncIterator[bytes]:
     """A compressed answer unpacked bit by bit: a slow reader holds no more than a piece, a fast one lets others in."""
     source = zstandard.ZstdDecompressor().stream_reader(packed)
-    while piece := source.read(PIECE):
+    while True:
+        async with turns.turn(f"{id(source)}"):  # each reader for itself: they are as many as connections
+            piece = source.read(PIECE)
+        if not piece:
+            return
         yield piece
-        await asyncio.sleep(0)

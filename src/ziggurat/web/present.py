@@ -84,7 +84,7 @@ def seat_data(live: LiveTable, viewer: Viewer, *, links: bool = False) -> list[S
             bot=seat.bot,
             you=seat.seat in viewer.own,
             person=seat.person,
-            present=seat.present > 0,
+            present=live.here(seat.seat),
             link=f"/j/{live.table.tokens[seat.seat]}" if links and viewer.host and kind_of(seat) == "open" else "",
         )
         for seat in live.seats

@@ -90,6 +90,12 @@ def too_many_connections() -> Refusal:
     return Refusal(429, "connections", "Your address has too many connections open.", headers=[(b"retry-after", b"10")])
 
 
+def too_busy() -> Refusal:
+    return Refusal(
+        429, "busy", "You wait for many answers already; one after another.", headers=[(b"retry-after", b"2")]
+    )
+
+
 def failure() -> Refusal:
     return Refusal(500, "failure", "Something broke on our side; it has been noted.")
 

@@ -35,6 +35,12 @@ def known(request: Req) -> Guest | None:
     return site_of(request).signer.from_headers(cast_scope(request)["headers"])
 
 
+def who_asks(request: Req) -> str:
+    """In whose name something costly is done: a guest, or an address without a cookie."""
+    guest = known(request)
+    return guest.id if guest else f"@{address(cast_scope(request))}"
+
+
 def needed(request: Req) -> Guest:
     """Somebody with a cookie, or a refusal."""
     guest = known(request)

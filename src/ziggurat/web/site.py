@@ -12,7 +12,7 @@ from ziggurat.web import problems
 from ziggurat.web.config import Config
 from ziggurat.web.connections import Connections
 from ziggurat.web.health import Health
-from ziggurat.web.heavy import Kept
+from ziggurat.web.heavy import Kept, Turns
 from ziggurat.web.identity import Guest, Signer
 from ziggurat.web.limits import Limit
 from ziggurat.web.metrics import Metrics
@@ -36,6 +36,8 @@ class Site:
             bot_pace=config.bot_pace,
             hint_budget=config.hint_budget,
             review_budget=config.review_budget,
+            most_tables=config.tables_per_guest,
+            most_bot_tables=config.bot_tables_per_guest,
         )
         self.signer = Signer(key, self.hub.sessions.epochs)
         self.hub.sessions.follow(self._ended)
@@ -45,6 +47,7 @@ class Site:
         self.kept = Kept()
         self.hub.on_renamed = self.kept.forget
         """Replays that were asked for lately."""
+        self.turns = Turns()
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()

@@ -283,7 +283,7 @@ def hello(live: LiveTable, viewer: Viewer) -> bytes:
             "kind": kind_of(seat),
             "bot": seat.bot,
             "you": seat.seat in viewer.own,
-            "present": seat.present > 0,
+            "present": live.here(seat.seat),
         }
         for seat in live.seats
     ]

@@ -17,7 +17,7 @@ from ziggurat.web.asgi import address
 from ziggurat.web.models import HintsData
 from ziggurat.web.pages import coach
 from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req, cast_scope, limited, owned, settled, site_of
+from ziggurat.web.requests import Req, cast_scope, limited, owned, settled, site_of, who_asks
 from ziggurat.web.routes.params import Natural, SeatNumber
 
 TAG = ["coach"]
@@ -53,9 +53,9 @@ async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish])
     answered 409.
     """
     limited(request, "write")
-    live, _ = await owned(request, table_id, data.seat)
+    live, guest = await owned(request, table_id, data.seat)
     if live.table.plan.hints:
-        site_of(request).check_rate("hint", f"{live.id} {data.seat}", address(cast_scope(request)))
+        site_of(request).check_rate("hint", guest, address(cast_scope(request)))
     found = await live.hint(data.seat, data.number)
     if isinstance(found, Advice):
         return Hinted(found.number, found.seat, found.hints, coach.hints(HintsData(hints=found.hints)))
@@ -79,7 +79,7 @@ async def begin_review(request: Req, table_id: FromPath[str], data: JSONBody[Rev
     seats = data.seats or [seat.seat for seat in live.seats if seat.person] or list(range(len(live.seats)))
     if max(seats) >= len(live.seats):
         raise BadOption(f"There are seats 0 to {len(live.seats) - 1}.")
-    against = await live.hub.reviews.begin(live, seats)
+    against = await live.hub.reviews.begin(live, seats, who_asks(request))
     if against is not None:
         settled(against)
     return Response(await live.hub.reviews.look(live), status_code=202)

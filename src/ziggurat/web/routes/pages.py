@@ -34,7 +34,7 @@ from ziggurat.web.present import (
     undo_data,
 )
 from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req, known, limited, me, page, site_of
+from ziggurat.web.requests import Req, known, limited, me, page, site_of, who_asks
 from ziggurat.web.routes.params import OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
@@ -113,21 +113,21 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
     guest = known(request)
     live = await site.find(table_id, guest)
     if isinstance(live, KeptTable):
-        return page(pages.kept(await kept_data(site, live, guest)))
-    return page(
-        pages.table(await table_data(site, live, site.viewer(live, guest, given(request, seat), choose=True), guest))
-    )
+        return page(pages.kept(await kept_data(request, live, guest)))
+    viewer = site.viewer(live, guest, given(request, seat), choose=True)
+    async with site.turns.turn(who_asks(request)):
+        return page(pages.table(await table_data(site, live, viewer, guest)))
 
 
-async def kept_data(site: Site, kept: KeptTable, guest: Guest | None) -> KeptData:
+async def kept_data(request: Req, kept: KeptTable, guest: Guest | None) -> KeptData:
     """All that the page of a table shows that cannot be played on."""
-    listing = await site.hub.store.listing(kept.id)
+    listing = await site_of(request).hub.store.listing(kept.id)
     plan = kept.table.plan if kept.table is not None else None
     title = (plan.title or title_of(plan.game)) if plan is not None else kept.id
     sheet: Sheet | None = None
     if kept.over:
         try:
-            sheet = msgspec.json.decode(unpacked(await reel(site, kept, None, "sheet")), type=Sheet)
+            sheet = msgspec.json.decode(unpacked(await reel(request, kept, None, "sheet")), type=Sheet)
         except Refusal as refusal:
             if refusal.status != 404:
                 raise
@@ -163,7 +163,8 @@ async def tv(request: Req, table_id: FromPath[str]) -> Response[str]:
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
-    return page(pages.tv(await table_data(site, live, Viewer(None), known(request))))
+    async with site.turns.turn(who_asks(request)):
+        return page(pages.tv(await table_data(site, live, Viewer(None), known(request))))
 
 
 @get("/j/{token:str}", tags=TAG, summary="A seat for a friend", media_type="text/html")

@@ -11,7 +11,7 @@ from litestar.params import FromPath
 
 from ziggurat.core.record import Record
 from ziggurat.tables import LiveTable
-from ziggurat.tables.botpool import WorkerFailed
+from ziggurat.tables.botpool import TooBusy, WorkerFailed
 from ziggurat.tables.film import Head, ReplayStep, unpacked
 from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
@@ -19,22 +19,22 @@ from ziggurat.web.coaching import review_data
 from ziggurat.web.heavy import PACKED_SCOPE
 from ziggurat.web.models import ReplayData
 from ziggurat.web.present import title_of
-from ziggurat.web.problems import Refusal, closed, foreign_seat
-from ziggurat.web.requests import Req, cast_scope, known, limited, me, page, site_of
+from ziggurat.web.problems import Refusal, closed, foreign_seat, too_busy
+from ziggurat.web.requests import Req, cast_scope, known, limited, me, page, site_of, who_asks
 from ziggurat.web.routes.params import SeatQuery, given
-from ziggurat.web.site import Site
 
 TAG = ["replays"]
 SPECTATOR = "Spectator"
 
 
-async def reel(site: Site, shown: LiveTable | KeptTable, seat: int | None, what: str) -> bytes:
+async def reel(request: Req, shown: LiveTable | KeptTable, seat: int | None, what: str) -> bytes:
     """What a viewer wants of a replay, packed; drawn in a process, joined with equal questions, and kept."""
     number = 0 if isinstance(shown, KeptTable) or shown.over else shown.number
+    site, person = site_of(request), who_asks(request)
     films = site.hub.films
 
     async def film() -> bytes:
-        found = await films.film(shown, seat)
+        found = await films.film(shown, seat, person)
         if found is None:
             raise Refusal(404, "unknown", "The replay of this game was not kept.")
         return found
@@ -42,10 +42,12 @@ async def reel(site: Site, shown: LiveTable | KeptTable, seat: int | None, what:
     async def make() -> bytes:
         whose = None if number == 0 else seat  # of a finished game one film has all viewers
         made = await site.kept.get((shown.id, "film", whose, number), film)
-        return await films.unreel(made, seat, what, _title(shown))
+        return await films.unreel(made, seat, what, _title(shown), person)
 
     try:
         return await site.kept.get((shown.id, what, seat, number), make)
+    except TooBusy:
+        raise too_busy() from None
     except WorkerFailed:
         raise Refusal(
             503, "busy", "The replay could not be drawn this time; try again.", headers=[(b"retry-after", b"5")]
@@ -80,10 +82,15 @@ async def seen(
 @get("/t/{table_id:str}/replay", tags=["pages"], summary="Replay", media_type="text/html")
 async def replay(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> Response[str]:
     """The game step by step; while it runs as you saw it, after the end as any seat did."""
-    site = site_of(request)
     live, viewer = await seen(request, table_id, given(request, seat), choose=True)
+    packed = await reel(request, live, viewer, "head")
+    async with site_of(request).turns.turn(who_asks(request)):
+        return await _replay_page(request, live, viewer, packed)
+
+
+async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | None, packed: bytes) -> Response[str]:
     guest = known(request)
-    head = msgspec.json.decode(unpacked(await reel(site, live, viewer, "head")), type=Head)
+    head = msgspec.json.decode(unpacked(packed), type=Head)
     own = live.seats_of(guest.id) if guest and isinstance(live, LiveTable) else []
     if isinstance(live, KeptTable):
         names = live.record.names if live.record is not None else []
@@ -117,7 +124,7 @@ async def replay(request: Req, table_id: FromPath[str], seat: SeatQuery = None) 
 async def replay_steps(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> list[ReplayStep]:
     """One entry per step after the first position, with the parts that changed."""
     shown, viewer = await seen(request, table_id, given(request, seat))
-    cast_scope(request)[PACKED_SCOPE] = await reel(site_of(request), shown, viewer, "steps")
+    cast_scope(request)[PACKED_SCOPE] = await reel(request, shown, viewer, "steps")
     return []
 
 
@@ -125,7 +132,7 @@ async def replay_steps(request: Req, table_id: FromPath[str], seat: SeatQuery = 
 async def replay_file(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -> Response[str]:
     """A page that works without a server; to be saved, not shown here, for its script stands in it."""
     shown, viewer = await seen(request, table_id, given(request, seat))
-    cast_scope(request)[PACKED_SCOPE] = await reel(site_of(request), shown, viewer, "file")
+    cast_scope(request)[PACKED_SCOPE] = await reel(request, shown, viewer, "file")
     game = shown.table.plan.game if shown.table is not None else "game"
     return _download(page(""), f"{game}-{shown.id}.html")
 

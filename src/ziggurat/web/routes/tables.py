@@ -24,7 +24,7 @@ from ziggurat.web.models import LogLine, SeatData
 from ziggurat.web.moves import Moved
 from ziggurat.web.pages import coach, parts
 from ziggurat.web.pages.parts import USUAL_BOT
-from ziggurat.web.present import log_lines, points_data, seat_data
+from ziggurat.web.present import Viewer, log_lines, points_data, seat_data
 from ziggurat.web.problems import Refusal, foreign_seat, no_table
 from ziggurat.web.requests import (
     NAMELESS,
@@ -41,6 +41,7 @@ from ziggurat.web.requests import (
     settled,
     site_of,
     there,
+    who_asks,
 )
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 
@@ -179,6 +180,13 @@ async def state(request: Req, table_id: FromPath[str], seat: SeatQuery = None) -
     site = site_of(request)
     live = await site.table(table_id)
     viewer = site.viewer(live, known(request), given(request, seat))
+    if viewer.seat is not None:
+        live.noticed(viewer.seat)
+    async with site.turns.turn(who_asks(request)):
+        return table_state(live, viewer)
+
+
+def table_state(live: LiveTable, viewer: Viewer) -> TableState:
     view = live.view(viewer.seat)
     return TableState(
         id=live.id,
@@ -207,10 +215,11 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
     viewer = site.viewer(live, known(request), given(request, seat))
-    if panel == "text":
-        return page(parts.text(live.text(viewer.seat)))
-    if panel == "points":
-        return page(parts.points(points_data(live, viewer.seat)))
+    async with site.turns.turn(who_asks(request)):
+        if panel == "text":
+            return page(parts.text(live.text(viewer.seat)))
+        if panel == "points":
+            return page(parts.points(points_data(live, viewer.seat)))
     raise Refusal(404, "unknown", "The panels are text, points and review.")
 
 
@@ -243,7 +252,10 @@ async def chat(request: Req, table_id: FromPath[str], data: JSONBody[Said]) -> R
 async def seat_to_bot(
     request: Req, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[BotWish]
 ) -> Response[Moved]:
-    """Your own seat at any time; whoever opened the table may fill free seats and those of absent people."""
+    """Your own seat at any time; whoever opened the table may fill free seats and those of absent people.
+
+    For somebody who is absent a bot of the level of the table's bots steps in, whatever is asked for.
+    """
     limited(request, "write")
     guest = needed(request)
     live = await site_of(request).table(table_id)
@@ -254,7 +266,7 @@ async def seat_to_bot(
         raise foreign_seat()
     if live.table.host == guest.id and not live.seats[seat].taken:
         return acted(request, live.id, settled(await live.fill(seat, data.bot)))
-    return acted(request, live.id, settled(await live.take_over(seat, data.bot)))
+    return acted(request, live.id, settled(await live.take_over(seat)))
 
 
 @post("/t/{table_id:str}/seats/{seat:int}/back", tags=TAG, summary="Take a seat back from the bot", status_code=200)
