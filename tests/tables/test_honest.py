@@ -19,10 +19,10 @@ from ziggurat.core.game import AnyGame
 from ziggurat.core.luck import Luck, stream
 from ziggurat.tables import Accepted, Clock, LiveTable, Row, thinker
 from ziggurat.tables.botpool import BotPool, Lane
-from ziggurat.tables.fair import ANYONE, Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
 from ziggurat.tables.plan import card, own_seats
+from ziggurat.tables.queueing import ANYONE, Claim
 
 TRIES = 4000
 

@@ -17,7 +17,7 @@ from ziggurat import games
 from ziggurat.core.game import AnyGame
 from ziggurat.tables import Hub, open_store
 from ziggurat.tables.botpool import BotPool, Lane
-from ziggurat.tables.fair import ANYONE, Claim
+from ziggurat.tables.queueing import ANYONE, Claim
 from ziggurat.tables.thinker import JOBS
 from ziggurat.web import lists
 from ziggurat.web.app import App

@@ -8,7 +8,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import finish, friends, live_of, opened
 from ziggurat.tables.botpool import Lane, WorkerFailed
-from ziggurat.tables.fair import ANYONE, Claim
+from ziggurat.tables.queueing import ANYONE, Claim
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
 

@@ -6,9 +6,9 @@ import asyncio
 import pickle
 
 from ziggurat.tables.botpool import BotPool
-from ziggurat.tables.fair import FIRST, Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
+from ziggurat.tables.queueing import FIRST, Claim
 
 MOST = 2
 """Hints that one person may have waiting, at all tables together."""

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Literal
 
 from ziggurat.core.errors import ZigguratError
-from ziggurat.tables.fair import ANYONE, LAST, START, Claim, FairQueue
+from ziggurat.tables.queueing import ANYONE, LAST, START, Claim, FairQueue
 
 log = logging.getLogger(__name__)
 

@@ -10,8 +10,8 @@ from typing import Any
 
 from ziggurat.core.luck import seeded
 from ziggurat.tables.botpool import BotPool
-from ziggurat.tables.fair import LAST
 from ziggurat.tables.live import LiveTable
+from ziggurat.tables.queueing import LAST
 
 log = logging.getLogger(__name__)
 

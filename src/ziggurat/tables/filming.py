@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from ziggurat.tables.botpool import BotPool, WorkerFailed
-from ziggurat.tables.fair import FIRST, LAST, Claim
 from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import KeptTable
+from ziggurat.tables.queueing import FIRST, LAST, Claim
 from ziggurat.tables.store import Store
 
 if TYPE_CHECKING:

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from ziggurat.core.names import given_name, shown_name, shown_text
 from ziggurat.tables.advising import HintDesk
 from ziggurat.tables.botpool import TooBusy, WorkerFailed
-from ziggurat.tables.fair import FIRST, LAST, THEN, Claim
 from ziggurat.tables.fold import Fold, folded
 from ziggurat.tables.model import (
     TEXT_LENGTH,
@@ -29,6 +28,7 @@ from ziggurat.tables.model import (
 )
 from ziggurat.tables.passing import Lasting, Wish, followed, words_of
 from ziggurat.tables.plan import checked_bot
+from ziggurat.tables.queueing import FIRST, LAST, THEN, Claim
 from ziggurat.tables.showing import ShownTable
 from ziggurat.tables.undoing import UndoDesk
 

@@ -10,8 +10,8 @@ import msgspec
 
 from ziggurat.bots.advice import Judged, Review, summed
 from ziggurat.tables.botpool import BotPool, WorkerFailed
-from ziggurat.tables.fair import THEN, Claim
 from ziggurat.tables.model import Refused, SeatReview
+from ziggurat.tables.queueing import THEN, Claim
 from ziggurat.tables.store import Store
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ import msgspec
 
 from ziggurat.core.undo import LONGEST, SAMPLES
 from ziggurat.tables.botpool import BotPool, WorkerFailed
-from ziggurat.tables.fair import Claim
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import UndoOffer, UndoStep
+from ziggurat.tables.queueing import Claim
 
 BUDGET = 10.0
 FEW = 4

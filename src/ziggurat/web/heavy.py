@@ -11,7 +11,7 @@ from time import monotonic
 import zstandard
 
 from ziggurat.tables.botpool import TooBusy
-from ziggurat.tables.fair import Claim, FairQueue
+from ziggurat.tables.queueing import Claim, FairQueue
 
 ROOM = 64 * 2**20
 """Bytes of compressed answers that one process keeps."""

@@ -14,8 +14,8 @@ from tests.tables.helpers import MODULES, load, plan, play
 from ziggurat.bots import BOTS
 from ziggurat.core.errors import BadOption
 from ziggurat.tables.botpool import BotPool, TooBusy
-from ziggurat.tables.fair import FIRST, LAST, THEN, Claim, FairQueue
 from ziggurat.tables.model import Refused, TooMany
+from ziggurat.tables.queueing import FIRST, LAST, THEN, Claim, FairQueue
 from ziggurat.tables.reviewing import MINE
 
 
