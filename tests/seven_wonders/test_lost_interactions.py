@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.seven_wonders.lost_play import RICH, act, acts, asked, go, lost, pass_all, rich, tokens, whole
-from tests.seven_wonders.play import CARDS, built, city, coins, column, do, names, use
+from tests.seven_wonders.play import CARDS, built, city, coins, column, do, held, names, use
 
 TEAMS = ("cities", "teams")
 
@@ -223,3 +223,15 @@ def test_beiping_a_copied_buys_anywhere_for_the_copier() -> None:
     (plan,) = use(state, "teal", "school").plans
     assert [(sale.seat, sale.coins, sale.goods) for sale in plan.others] == [(4, 1, ("papyrus",))]
     assert state.reaches[0] == 0  # red has not built it
+
+
+@pytest.mark.rule("LW-084", "LW-219")
+def test_the_hand_shows_only_uses_that_are_possible() -> None:
+    """A partner takes no second card of a name, and the Assassin leaves the sale only."""
+    red = rich("rapa-nui-a", 1, hand=["temple", "aqueduct"], coins=3)
+    state = lost(6, modules=TEAMS, red=red, teal={"cards": ["temple"]})
+    assert [use(state, "red", card, "stage").possible for card in ("temple", "aqueduct")] == [False, True]
+    assert use(state, "red", "temple", "stage").rule == "LW-084"
+    hit = lost(4, modules=("cities",), red=rich("gizah-a", hand=["temple"], coins=3), lost={"assassins": ["red"]})
+    assert [one.use for one in held(hit, "red", "temple").uses if one.possible] == ["sell"]
+    assert use(hit, "red", "temple").rule == "LW-219"
