@@ -367,6 +367,17 @@ def test_nero_is_paid_for_victory_tokens() -> None:
     assert coins(state, "red") == [3 + 4]
 
 
+@pytest.mark.rule("R-15", "SW-132")
+def test_the_conflicts_belong_to_the_last_turn_for_berenice() -> None:
+    red = {"cards": ["nero", "caesar", "berenice"], "leaders": [], "coins": 0, "hand": ["stockade", "altar"]}
+    state = setup(age=1, turn=7, modules=["leaders", "cities"], cities={"red": red})
+    turn(state, "red stockade sell")
+    assert coins(state, "red") == [3 + 1 + 4]
+    turn(state)  # the others recruit
+    turn(state, f"red {names(state, 'red')[0]} sell")
+    assert coins(state, "red") == [3 + 1 + 4 + 3 + 1]
+
+
 @pytest.mark.rule("SW-132")
 def test_tomyris_gives_her_defeats_to_the_winner() -> None:
     state = setup(
