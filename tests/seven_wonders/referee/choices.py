@@ -45,7 +45,7 @@ def card_cost(table: Table, city: City, card: str) -> dict[str, Any]:
 
 def next_stages(city: City) -> list[int]:
     """The numbers of the stages that may be built next (SW-030, LW-093)."""
-    built = {int(piece.what.partition("@")[0].rpartition("-")[2]) for piece in city.pieces if piece.stage}
+    built = {piece.number for piece in city.pieces if piece.stage}
     missing = [n for n in range(1, len(city.side["stages"]) + 1) if n not in built]
     return missing if city.side.get("free_order") else missing[:1]
 
@@ -63,7 +63,8 @@ def uses(table: Table, city: City, card: str, budget: int) -> dict[str, list[Pla
     out: dict[str, list[Plan]] = {}
     if name_of(card) not in city.names():
         cost = card_cost(table, city, card)
-        ways = plans(table, city.color, cost, 0 if color == "white" else drops(city, color), budget)
+        leader = color == "white"
+        ways = plans(table, city.color, cost, 0 if leader else drops(city, color), budget, rebate=not leader)
         if ways:
             out["build"] = ways
         # A card that costs nothing is not made free by anything (R-03).
@@ -79,9 +80,14 @@ def uses(table: Table, city: City, card: str, budget: int) -> dict[str, list[Pla
                         out["gift"] = [FREE]
                     elif not piece.spent and cost:
                         out["favor"] = [FREE]
-            if "chain" not in out and borrowed(table, city, card):
+            if borrowed(table, city, card):
                 out["borrow"] = [FREE]
-    ways = [plan for number in next_stages(city) for plan in stage_plans(table, city, number, budget)]
+    ways = [
+        plan
+        for number in next_stages(city)
+        if welcome(table, city, number, card)
+        for plan in stage_plans(table, city, number, budget)
+    ]
     if ways:
         out["stage"] = ways
     out["sell"] = [FREE]
@@ -90,6 +96,12 @@ def uses(table: Table, city: City, card: str, budget: int) -> dict[str, list[Pla
             if not piece.spent and supply(table, effect["victory"]):
                 out["bonus"] = [FREE]
     return out
+
+
+def welcome(table: Table, city: City, number: int, card: str) -> bool:
+    """LW-084: a card for the partner must be allowed there."""
+    ops = {effect["op"] for effect in city.side["stages"][number - 1]["effects"]}
+    return "partnership" not in ops or name_of(card) not in table.cities[table.partner(city.color)].names()
 
 
 def borrowed(table: Table, city: City, card: str) -> bool:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tests.seven_wonders.referee.data import Effect
-from tests.seven_wonders.referee.flow import Pick
-from tests.seven_wonders.referee.table import City, Piece, Table, effects_of, stage_effects
+from tests.seven_wonders.referee.data import CARDS, SIDES, Effect, name_of
+from tests.seven_wonders.referee.flow import Luck, Pick
+from tests.seven_wonders.referee.table import BUILT, City, Piece, Table, Token, effects_of, stage_effects
 
-RANKS = ("courtesan", "halikarnassos", "manneken", "solomon", "copied solomon", "dominion", "draw", "enlist")
+RANKS = (
+    *("courtesan", "halikarnassos", "manneken", "solomon", "copied solomon", "dominion"),
+    *("draw", "enlist", "sorceress", "diplomat", "replace"),
+)
 """The order of SW-101."""
 
 
@@ -19,15 +22,26 @@ class Task:
     kind: str
     color: str
     rank: int
-    cards: tuple[str, ...] = ()
+    effect: Effect = field(default_factory=dict)
+    stage: int = 0
+
+
+def wrong_age(board: str, stage: int, card: str) -> bool:
+    """LW-245, LW-246: without a stage card of its age a stage has no effect; leaders have no age."""
+    wanted = SIDES[board]["stages"][stage - 1].get("card_age")
+    return wanted is not None and CARDS[card]["age"] != wanted
 
 
 class Effects:
     """The hands of the referee."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, luck: Luck) -> None:
         self.table = table
+        self.luck = luck
         self.tasks: list[Task] = []
+        self.moves: list[Task] = []
+        """What waits for S7, and below for S8."""
+        self.copies: list[Task] = []
 
     # ---- placing
 
@@ -42,12 +56,16 @@ class Effects:
         city.under[pick.stage] = pick.card
         what = f"stage-{pick.stage}"
         out = [Piece(what, "stage", t.age, t.turn, stage_effects(city.board, pick.stage), fresh=True)]
+        if wrong_age(city.board, pick.stage, pick.card):
+            out[0].what, out[0].effects = f"void-{pick.stage}", []
         for effect in out[0].effects:
             if effect["op"] == "copy-stage" and city.color not in t.phased:
                 model = t.cities[t.left(city.color) if pick.source == "left" else t.right(city.color)]
-                if effect["stage"] <= len(model.side["stages"]):
+                if effect["stage"] <= len(model.side["stages"]) and not wrong_age(
+                    model.board, effect["stage"], pick.card
+                ):
                     what = f"stage-{effect['stage']}@{model.board}"
-                    out.append(Piece(what, "copied", t.age, t.turn, effects_of(what, ""), fresh=True))
+                    out.append(Piece(what, "copied", t.age, t.turn, effects_of(what, ""), True, under=pick.stage))
         city.pieces += out
         return out
 
@@ -80,6 +98,14 @@ class Effects:
         if piece.how in ("chain", "borrow"):
             self.events(city, "chain")
         self.events(city, "color", piece.color)
+        for source, effect in city.standing("on-event"):
+            if effect["event"] == "build" or (effect["event"] == "color" and piece.color in effect["colors"]):
+                self.enter(city, source, effect["effects"])
+            elif effect["event"] == "chain" and piece.how in ("chain", "borrow"):
+                if effect.get("optional"):
+                    city.forgets += 1
+                else:
+                    self.enter(city, source, effect["effects"])
 
     def won_tokens(self, city: City, n: int) -> None:
         for _ in range(n):
@@ -87,19 +113,53 @@ class Effects:
 
     # ---- effects
 
-    def enter(self, city: City, piece: Piece) -> None:
-        for effect in piece.effects:
+    def enter(self, city: City, piece: Piece, effects: list[Effect] | None = None) -> None:
+        if effects is None:
+            piece.entered = self.table.passes
+        for effect in piece.effects if effects is None else effects:
             act = getattr(self, "do_" + effect["op"].replace("-", "_"), None)
             if act is not None:
                 act(city, piece, effect)
 
     def do_coins(self, city: City, piece: Piece, effect: Effect) -> None:
-        everybody = effect.get("to") == "all"
-        for other in self.table.cities.values() if everybody else [city]:
-            self.gain(other, effect["n"])
+        for other in self.reached(city) if effect.get("to") == "all" else [city]:
+            self.gain(other, effect["n"] * self.factor(city, piece))
 
     def do_coins_per(self, city: City, piece: Piece, effect: Effect) -> None:
-        self.gain(city, effect["n"] * self.table.count(city.color, effect["count"]))
+        n = effect["n"] * self.table.count(city.color, effect["count"])
+        self.gain(city, n * self.factor(city, piece))
+
+    def reached(self, city: City) -> list[City]:
+        """Everybody whom a gift for all reaches (LW-056, LW-080)."""
+        t = self.table
+        return [other for other in t.cities.values() if other is city or not {city.color, other.color} & t.phased]
+
+    def factor(self, city: City, piece: Piece) -> int:
+        """LW-204: coins of yellow cards that are built later are doubled, once (A-32)."""
+        built = piece.how in BUILT
+        return 2 if built and any(piece.color in e["colors"] for _, e in city.standing("double-coins")) else 1
+
+    def do_defeat_tokens(self, city: City, piece: Piece, effect: Effect) -> None:
+        """LW-076."""
+        for other in self.reached(city) if effect.get("to") == "all" else [city]:
+            for _ in range(abs(effect["n"])):
+                if effect["n"] > 0:
+                    other.tokens.append(Token("", self.table.age, -1))
+                else:
+                    self.drop_defeat(other)
+
+    def drop_defeat(self, city: City) -> None:
+        """Tokens without a shield go first (LW-077)."""
+        defeats = sorted(city.defeats(), key=lambda token: token.converted)
+        if defeats:
+            city.tokens = [token for token in city.tokens if token is not defeats[0]]
+
+    def do_roll_coins(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.gain(city, self.luck.roll())
+
+    def do_roll_vp(self, city: City, piece: Piece, effect: Effect) -> None:
+        """LW-095: fixed when rolled."""
+        piece.effects = [*piece.effects, {"op": "vp", "n": self.luck.roll()}]
 
     def do_neighbors_coins(self, city: City, piece: Piece, effect: Effect) -> None:
         for other in self.table.neighbors(city.color):
@@ -120,7 +180,9 @@ class Effects:
             t.losses.append((city.color, other.color, n))
 
     def do_build_from_discard(self, city: City, piece: Piece, effect: Effect) -> None:
-        if piece.how == "copied":
+        if piece.stage and effect not in piece.effects:
+            kind = "dominion"
+        elif piece.how == "copied":
             kind = "manneken" if piece.what.startswith("stage-") else "copied solomon"
         else:
             kind = "halikarnassos" if piece.stage else "solomon"
@@ -137,8 +199,50 @@ class Effects:
     def do_recruit_extra(self, city: City, piece: Piece, effect: Effect) -> None:
         self.tasks.append(Task("enlist", city.color, RANKS.index("enlist")))
 
+    def do_draw_unused(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.tasks.append(Task("draw", city.color, RANKS.index("draw"), effect))
+
+    def do_steal_leader(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.tasks.append(Task("steal", city.color, RANKS.index("sorceress"), effect))
+
+    def do_swap_card(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.tasks.append(Task("swap", city.color, RANKS.index("diplomat"), effect))
+
+    def do_replace_board(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.tasks.append(Task("replace", city.color, RANKS.index("replace"), effect))
+
+    def do_partnership(self, city: City, piece: Piece, effect: Effect) -> None:
+        """LW-084: the stage card comes to the partner, and nothing that looks at builds answers (A-22)."""
+        partner = self.table.cities[self.table.partner(city.color)]
+        card = city.under.get(piece.number, "")
+        if card and name_of(card) not in partner.names():
+            # If the partner builds one of its name in the same turn, the card stays under the stage (SW-021).
+            del city.under[piece.number]
+            self.enter(partner, self.place_card(partner, card, "partner"))
+
+    def do_wander(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.moves.append(Task("wander", city.color, 0, effect))
+
+    def do_copy_card(self, city: City, piece: Piece, effect: Effect) -> None:
+        self.copies.append(Task("copy", city.color, 0, effect, piece.number))
+
     def do_draw_recruit(self, city: City, piece: Piece, effect: Effect) -> None:
         self.tasks.append(Task("draw-enlist", city.color, RANKS.index("enlist")))
+
+    def do_force_discard(self, city: City, piece: Piece, effect: Effect) -> None:
+        """LW-219: the next age card of each opponent."""
+        t = self.table
+        for other in self.reached(city):
+            if other is not city and other.color != t.partner(city.color):
+                t.assassins.add(other.color)
+
+    def sell_well(self, city: City) -> None:
+        """LW-220: a sale with a token."""
+        piece, effect = next((one, e) for one, e in city.standing("sell-bonus") if not one.spent)
+        piece.spent = True
+        self.gain(city, effect["coins"])
+        city.tokens.append(Token("", self.table.age, effect["victory"]))
+        self.won_tokens(city, 1)
 
     # ---- the end of a turn
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.seven_wonders.referee import lost
 from tests.seven_wonders.referee.choices import card_cost
 from tests.seven_wonders.referee.data import name_of
 from tests.seven_wonders.referee.effects import RANKS, Effects, Task
@@ -30,6 +31,22 @@ def extras(table: Table, effects: Effects) -> Flow[None]:
         yield from carry_out(table, effects, task)
 
 
+def moves_and_copies(table: Table, effects: Effects) -> Flow[None]:
+    """S7 and S8, by seat number; what a copy does at once is done before the next one."""
+    seat = table.colors.index
+    for copying in (False, True):
+        while waiting := effects.copies if copying else effects.moves:
+            task = min(waiting, key=lambda one: seat(one.color))
+            waiting.remove(task)
+            if copying:
+                yield from lost.copy(table, effects, table.cities[task.color], task)
+                yield from extras(table, effects)
+            else:
+                yield from lost.wander(table, task.color)
+    if effects.moves:
+        yield from moves_and_copies(table, effects)
+
+
 def carry_out(table: Table, effects: Effects, task: Task) -> Flow[None]:
     city = table.cities[task.color]
     if task.kind == "raise":
@@ -38,6 +55,14 @@ def carry_out(table: Table, effects: Effects, task: Task) -> Flow[None]:
         yield from name_leader(table, effects, city)
     elif task.kind == "enlist":
         yield from recruit(table, effects, city, list(city.leaders))
+    elif task.kind == "draw":
+        yield from lost.draw(table, effects, city, task)
+    elif task.kind == "steal":
+        yield from lost.steal(table, effects, city)
+    elif task.kind == "swap":
+        yield from lost.swap(table, effects, city)
+    elif task.kind == "replace":
+        yield from lost.replace(table, effects, city, task)
     elif task.kind == "draw-enlist":
         drawn = table.leader_deck[:1]
         table.leader_deck = table.leader_deck[1:]

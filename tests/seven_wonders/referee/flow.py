@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
-from tests.seven_wonders.referee.trade import FREE, Plan
+from tests.seven_wonders.referee.trade import Plan
 
 T = TypeVar("T")
 Questions = dict[str, list[str]]
@@ -36,4 +36,17 @@ def ask(color: str, options: list[str]) -> Flow[str]:
     return answer
 
 
-SOLD = Pick(use="sell", plan=FREE, done=True)
+class Luck(Protocol):
+    """What the table deals, draws and rolls."""
+
+    def hands(self) -> dict[str, list[str]]: ...
+
+    def packets(self) -> dict[str, list[str]]: ...
+
+    def roll(self) -> int: ...
+
+    def drawn(self, color: str) -> list[str]: ...
+
+    def boards(self, color: str) -> list[str]: ...
+
+    def used(self, color: str) -> dict[str, int]: ...

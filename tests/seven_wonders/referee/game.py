@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Protocol
 
 from tests.seven_wonders.referee import military
+from tests.seven_wonders.referee.acts import ACT, CONFLICT, SCORING, START, window
 from tests.seven_wonders.referee.choices import BUILDS, next_stages, stage_plans, uses
 from tests.seven_wonders.referee.data import BOX, CARDS, color_of
 from tests.seven_wonders.referee.effects import Effects
-from tests.seven_wonders.referee.extras import extras
-from tests.seven_wonders.referee.flow import Flow, Pick, Questions
+from tests.seven_wonders.referee.extras import extras, moves_and_copies
+from tests.seven_wonders.referee.flow import Flow, Luck, Pick, Questions
 from tests.seven_wonders.referee.losses import settle
 from tests.seven_wonders.referee.table import City, Piece, Table
-from tests.seven_wonders.referee.trade import BANK, FREE
-
-
-class Luck(Protocol):
-    """What the table deals, draws and rolls."""
-
-    def hands(self) -> dict[str, list[str]]: ...
-
-    def packets(self) -> dict[str, list[str]]: ...
+from tests.seven_wonders.referee.trade import BANK, FREE, MOST_PLANS
 
 
 class Game:
@@ -31,7 +23,7 @@ class Game:
         self.table = table
         self.luck = luck
         self.picks: dict[str, Pick] = {}
-        self.effects = Effects(table)
+        self.effects = Effects(table, luck)
 
     @property
     def leaders(self) -> bool:
@@ -57,6 +49,7 @@ class Game:
             for turn in range(1, t.turns + 1):
                 t.turn = turn
                 yield from self.one_turn()
+        yield from window(t, self.effects, SCORING)
 
     def deal(self) -> None:
         """SW-005: the deck of an age is dealt, all of it."""
@@ -93,14 +86,18 @@ class Game:
         t = self.table
         for city in t.cities.values():
             city.banked = False
+            city.traded, city.paid = [], []
         t.losses.clear()
+        t.passes = 1
+        yield from window(t, self.effects, START)
         yield from self.choose(t.colors)
-        self.carry_out()
+        yield from self.carry_out()
         if t.turn == t.turns:
             yield from self.leftovers()
         yield from extras(t, self.effects)
+        yield from moves_and_copies(t, self.effects)
         yield from settle(t)
-        self.end()
+        yield from self.end()
 
     def held(self, city: City) -> list[str]:
         return city.leaders if self.table.turn == 0 else city.hand
@@ -115,7 +112,7 @@ class Game:
             if second:
                 # There is but one card.
                 self.picks[color].card = cards[0]
-                open_[color] = list(uses(t, t.cities[color], cards[0], t.cities[color].purse))
+                open_[color] = self.uses(t.cities[color], cards[0])
             elif cards:
                 open_[color] = cards
         for city in t.cities.values():
@@ -129,18 +126,25 @@ class Game:
                 self.picks[color].done = True
                 del open_[color]
 
+    def hit(self, city: City) -> bool:
+        """LW-219: whether the Assassin makes this card worth nothing; leaders are no age cards."""
+        return city.color in self.table.assassins and self.table.turn > 0
+
+    def uses(self, city: City, card: str) -> list[str]:
+        return ["sell"] if self.hit(city) else list(uses(self.table, city, card, city.purse))
+
     def told(self, city: City, pick: Pick, answer: str) -> list[str]:
         """Take an answer; what is asked next."""
         t = self.table
         if not pick.card:
             pick.card = answer
-            return list(uses(t, city, pick.card, city.purse))
+            return self.uses(city, pick.card)
         if not pick.use:
             pick.use = answer
             if answer == "stage":
                 ways = {n: stage_plans(t, city, n, city.purse) for n in next_stages(city)}
                 able = [n for n in ways if ways[n]]
-                if city.side.get("free_order") and len(able) > 1:
+                if city.side.get("free_order"):
                     return [f"stage-{n}" for n in able]
                 return self.stage_told(city, pick, able[0])
             pick.ways = uses(t, city, pick.card, city.purse)[answer]
@@ -151,6 +155,7 @@ class Game:
             pick.source = answer.removeprefix("from-")
             return self.ask_plan(pick)
         pick.plan = pick.ways[int(answer.removeprefix("plan-")) - 1]
+        pick.ways = [plan for plan in pick.ways if plan.coins == pick.plan.coins]
         return []
 
     def stage_told(self, city: City, pick: Pick, number: int) -> list[str]:
@@ -166,18 +171,27 @@ class Game:
     def ask_plan(self, pick: Pick) -> list[str]:
         """R-01: asked only if there are two or more ways."""
         if len(pick.ways) > 1:
-            return [f"plan-{n + 1}" for n in range(len(pick.ways))]
+            return [f"plan-{n + 1}" for n in range(min(len(pick.ways), MOST_PLANS))]
         pick.plan = pick.ways[0]
         return []
 
-    def carry_out(self) -> None:
-        """S2 to S4."""
+    def carry_out(self) -> Flow[None]:
+        """S2 to S5."""
         t, effects = self.table, self.effects
         picks = {color: pick for color, pick in self.picks.items() if pick.done}
         income: Counter[str] = Counter()
+        hit = [color for color in picks if self.hit(t.cities[color])]
+        if t.turn:
+            # Who has no card to play is not hit later.
+            t.assassins.clear()
         for color, pick in picks.items():
             plan = pick.plan or FREE
             city = t.cities[color]
+            if len(pick.ways) > 1:
+                # Plans that differ only in what stays unused are told apart by what was used.
+                used = self.luck.used(color)
+                plan = next((way for way in pick.ways if dict(way.own) == used), plan)
+            city.paid.append(plan.own)
             city.coins -= plan.total
             assert city.coins >= 0
             for payee, n in plan.coins:
@@ -190,14 +204,19 @@ class Game:
         for color, n in income.items():
             t.cities[color].coins += n
         for color, pick, _ in entered:
-            if pick.use == "sell":
+            if pick.use == "sell" and color not in hit:
                 effects.gain(t.cities[color], int(BOX["sale"]))
+            elif pick.use == "bonus":
+                effects.sell_well(t.cities[color])
             effects.bought(t.cities[color], (pick.plan or FREE).bought)
         for color, pick, pieces in entered:
             for piece in pieces:
                 effects.enter(t.cities[color], piece)
                 if pick.use in BUILDS and piece.color != "white":
                     effects.built(t.cities[color], piece)
+        yield from window(t, effects, ACT)
+        for city in t.cities.values():
+            city.forgets = 0
 
     def place(self, city: City, pick: Pick) -> list[Piece]:
         """S3."""
@@ -230,12 +249,15 @@ class Game:
         ]
         if who:
             yield from self.choose(who, second=True)
-            self.carry_out()
-        for city in t.cities.values():
-            t.pile += city.hand
-            city.hand = []
+            t.passes = 2
+        for color, city in t.cities.items():
+            if color not in who:
+                t.pile += city.hand
+                city.hand = []
+        if who:
+            yield from self.carry_out()
 
-    def end(self) -> None:
+    def end(self) -> Flow[None]:
         """S10."""
         t = self.table
         self.effects.phase()
@@ -243,6 +265,7 @@ class Game:
             for piece in city.pieces:
                 piece.fresh = False
         if t.turn == t.turns:
+            yield from window(t, self.effects, CONFLICT)
             won = military.conflicts(t)
             for color, n in won.items():
                 self.effects.won_tokens(t.cities[color], n)

@@ -7,8 +7,10 @@ from tests.seven_wonders.referee.table import City, Table, Token
 
 
 def strength(city: City) -> int:
-    """In halves (LW-075)."""
-    return 2 * city.shields() + sum(int(effect["n"]) for _, effect in city.having("half-shields"))
+    """In halves (LW-075); Semiramis counts in conflicts only, and no token twice (SW-153, LW-077)."""
+    plain = sum(not token.converted for token in city.defeats())
+    whole = city.shields() + sum(int(effect["n"]) * plain for _, effect in city.having("defeats-as-shields"))
+    return 2 * whole + sum(int(effect["n"]) for _, effect in city.having("half-shields"))
 
 
 def pairs(table: Table) -> list[tuple[City, City]]:

@@ -27,22 +27,26 @@ def column_of(piece: Piece) -> str:
     return COLUMN_OF.get(piece.color, "Wonder")
 
 
-def worth(table: Table, city: City, effect: Effect, royal: bool = False) -> int:
+def worth(table: Table, city: City, effect: Effect) -> int:
     """The points of one effect, symbols apart."""
     op = effect["op"]
     if op == "vp":
         return int(effect["n"])
     if op == "vp-per":
-        counted = table.count(city.color, effect["count"])
-        if royal and "self" not in effect["count"]["of"]:
-            counted += table.count_in(city, effect["count"])
-        return int(effect["n"]) * counted
+        return int(effect["n"]) * table.count(city.color, effect["count"])
     if op == "vp-per-set":
         return int(effect["n"]) * min(city.cards(color) for color in effect["colors"])
     if op == "vp-if":
         return int(effect["n"]) if table.count(city.color, effect["count"]) >= effect["at_least"] else 0
     assert op == "vp-base-minus"
     return max(0, int(effect["n"]) - table.count(city.color, effect["count"]))
+
+
+def favor(table: Table, city: City, effect: Effect) -> int:
+    """LW-087: what a guild that looks at neighbors would count in the own city."""
+    if effect["op"] != "vp-per" or "self" in effect["count"]["of"]:
+        return 0
+    return int(effect["n"]) * table.count_in(city, effect["count"])
 
 
 def sets(symbols: Counter[str], bonus: int) -> int:
@@ -112,12 +116,13 @@ def points(table: Table, color: str) -> Counter[str]:
     royal = any(True for _ in city.having("royal-favor"))
     double = {one for _, effect in city.having("double-vp") for one in effect["colors"]}
     for piece in city.pieces:
-        got = sum(
-            worth(table, city, effect, royal and piece.color == "purple")
-            for effect in piece.effects
-            if effect["op"] in LOOK
-        )
-        out[column_of(piece)] += 2 * got if piece.color in double else got
+        looks = [effect for effect in piece.effects if effect["op"] in LOOK]
+        got = sum(worth(table, city, effect) for effect in looks)
+        out[column_of(piece)] += got
+        # What a stage adds to cards is the wonder's (LW-087, LW-204).
+        out["Wonder"] += got if piece.color in double else 0
+        if royal and piece.color == "purple":
+            out["Wonder"] += sum(favor(table, city, effect) for effect in looks)
     best = (science(table, city, 0), 0)
     for _ in city.having("copy-guild"):
         for guild in copies(table, city):

@@ -27,6 +27,14 @@ class Piece:
     """Of the turn that is not over (SW-049, LW-051)."""
     spent: bool = False
     marked: bool = False
+    collected: bool = False
+    """A power that works once has worked."""
+    acted: tuple[int, int] = (0, 0)
+    """Age and turn of the latest use of a power that works once per turn."""
+    entered: int = 0
+    """The pass of its turn: 1, or 2 for the last card of an age."""
+    under: int = 0
+    """For a Stealth card or a copy: the number of the own stage that it belongs to."""
 
     @property
     def card(self) -> bool:
@@ -39,6 +47,11 @@ class Piece:
     @property
     def stage(self) -> bool:
         return self.how == "stage"
+
+    @property
+    def number(self) -> int:
+        """The number of the own stage that it is or belongs to."""
+        return int(self.what.rpartition("-")[2]) if self.stage else self.under
 
 
 @dataclass
@@ -68,6 +81,12 @@ class City:
     diplomacy: int = 0
     banked: bool = False
     """Whether coins came from the bank this turn (SW-153)."""
+    traded: list[frozenset[str]] = field(default_factory=list)
+    """Units that were traded away in this turn, each with the goods it may be (LW-074)."""
+    paid: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
+    """Goods of own sources in the payments of this turn."""
+    forgets: int = 0
+    """Chain builds of this pass that may take a defeat token away (LW-232)."""
 
     @property
     def side(self) -> dict[str, Any]:
@@ -92,6 +111,16 @@ class City:
                 if effect["op"] == op:
                     yield piece, effect
 
+    def hidden(self) -> list[tuple[int, str]]:
+        """Cards under stages of Stealth that are face down (LW-085); the right may be copied."""
+        up = {piece.under for piece in self.pieces if piece.how == "stealth"}
+        out = []
+        for piece, _ in self.standing("stealth"):
+            number = piece.number
+            if number in self.under and number not in up:
+                out.append((number, self.under[number]))
+        return out
+
     def names(self) -> set[str]:
         """Names that cannot come a second time (SW-021, LW-086)."""
         return {name_of(piece.what) for piece in self.pieces if piece.card or piece.how == "stealth"}
@@ -106,11 +135,9 @@ class City:
         return [token for token in self.tokens if token.value > 0]
 
     def shields(self) -> int:
-        """Whole shields (SW-060, LW-075, LW-077)."""
+        """Whole shields of every source (LW-075, LW-077)."""
         printed = sum(int(effect["n"]) for _, effect in self.having("shields"))
-        turned = sum(token.converted for token in self.tokens)
-        plain = sum(not token.converted for token in self.defeats())
-        return printed + turned + sum(int(effect["n"]) * plain for _, effect in self.having("defeats-as-shields"))
+        return printed + sum(token.converted for token in self.tokens)
 
 
 def stage_effects(board: str, number: int) -> list[Effect]:
@@ -154,6 +181,12 @@ class Table:
     """The ledger of a turn: who causes it, whom it hits, how much (LW-055)."""
     assassins: set[str] = field(default_factory=set)
     mirrors: set[str] = field(default_factory=set)
+    passes: int = 1
+    """2 while the last card of an age is played."""
+
+    @property
+    def clock(self) -> tuple[int, int]:
+        return self.age, self.turn
 
     @property
     def colors(self) -> list[str]:

@@ -12,6 +12,8 @@ from tests.seven_wonders.referee.data import BOX, GOODS, RAW, WARES
 from tests.seven_wonders.referee.table import City, Piece, Table
 
 BANK = "bank"
+MOST_PLANS = 64
+"""More are not offered (R-25)."""
 Need = tuple[tuple[str, int], ...]
 
 
@@ -36,6 +38,8 @@ class Plan:
 
     coins: tuple[tuple[str, int], ...]
     bought: frozenset[str]
+    own: tuple[tuple[str, int], ...] = ()
+    """Goods of own sources, where it matters which stay unused (LW-073)."""
 
     def to(self, payee: str) -> int:
         return dict(self.coins).get(payee, 0)
@@ -148,8 +152,10 @@ def exchanges(need: Counter[str], give: int) -> list[Counter[str]]:
     return out
 
 
-def search(sources: list[Source], need: Counter[str], budget: int, plain: bool) -> set[tuple[tuple[str, int], ...]]:
-    """All sums of prices by payee that cover a need, before rebates."""
+def search(
+    sources: list[Source], need: Counter[str], budget: int, plain: bool, thorough: bool
+) -> set[tuple[tuple[str, int], ...]]:
+    """All sums of prices by payee that cover a need, before rebates; «use wood» counts own units if that matters."""
     start: Need = tuple(sorted(need.items()))
     wanted = set(need)
     states: dict[Need, set[tuple[tuple[str, int], ...]]] = {start: {()}}
@@ -170,7 +176,9 @@ def search(sources: list[Source], need: Counter[str], budget: int, plain: bool) 
                     paid = Counter(dict(cost))
                     if source.payee:
                         paid[source.payee] += price
-                    if sum(paid.values()) <= budget:
+                    elif thorough and source.own:
+                        paid["use " + good.removeprefix("own ")] += 1
+                    if sum(n for payee, n in paid.items() if not payee.startswith("use ")) <= budget:
                         after.setdefault(rest, set()).add(tuple(sorted(paid.items())))
         states = {left: pruned(costs) if plain else costs for left, costs in after.items()}
     return states.get((), set())
@@ -191,7 +199,33 @@ def pruned(costs: set[tuple[tuple[str, int], ...]]) -> set[tuple[tuple[str, int]
     }
 
 
-def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int) -> list[Plan]:
+def fits(city: City, units: list[frozenset[str]]) -> bool:
+    """Whether different own sources can give all these units (LW-073)."""
+    sources = production(city, sold=False)
+    holder: dict[int, int] = {}
+
+    def place(unit: int, tried: set[int]) -> bool:
+        for at, options in enumerate(sources):
+            if options & units[unit] and at not in tried:
+                tried.add(at)
+                if at not in holder or place(holder[at], tried):
+                    holder[at] = unit
+                    return True
+        return False
+
+    return len(units) <= len(sources) and all(place(unit, set()) for unit in range(len(units)))
+
+
+def singles(own: Iterable[tuple[str, int]]) -> list[frozenset[str]]:
+    return [frozenset([good]) for good, n in own for _ in range(n)]
+
+
+def spare(city: City, plan: Plan) -> bool:
+    """LW-074: what was traded away in this turn pays nothing more."""
+    return not city.traded or fits(city, city.traded + singles(plan.own))
+
+
+def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool = True) -> list[Plan]:
     """All ways to pay that are offered, in their order (R-01, R-02)."""
     city = table.cities[buyer]
     hatshepsut = sum(effect["n"] for _, effect in city.standing("event-coins") if effect["event"] == "buy")
@@ -202,7 +236,8 @@ def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int
             for side in effect["sides"]:
                 rebates[table.left(buyer) if side == "left" else table.right(buyer)] += effect["n"]
         slack = sum(rebates.values())
-    bank_rebate = sum(effect["n"] for _, effect in city.standing("bank-rebate"))
+    bank_rebate = sum(effect["n"] for _, effect in city.standing("bank-rebate")) if rebate else 0
+    thorough = any(True for _ in city.standing("exchange-unused"))
     every = all_sources(table, buyer, drop)
     wanted = needs(cost)
     for _, effect in city.standing("exchange"):
@@ -214,16 +249,17 @@ def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int
         if key in seen:
             continue
         seen.add(key)
-        for raw in search(every, need, budget + slack + bank_rebate, not hatshepsut):
-            paid = dict(raw)
+        for raw in search(every, need, budget + slack + bank_rebate, not hatshepsut, thorough):
+            paid = {payee: n for payee, n in raw if not payee.startswith("use ")}
+            own = tuple((payee.removeprefix("use "), n) for payee, n in raw if payee.startswith("use "))
             bought = frozenset(payee for payee in paid if payee != BANK)
             paid[BANK] = paid.get(BANK, 0) + cost.get("coins", 0)
             for payee in paid:
                 # SW-146, LW-235
                 less = bank_rebate if payee == BANK else rebates[payee]
                 paid[payee] = max(0, paid[payee] - less)
-            plan = Plan(tuple(sorted((payee, n) for payee, n in paid.items() if n)), bought)
-            if plan.total <= budget:
+            plan = Plan(tuple(sorted((payee, n) for payee, n in paid.items() if n)), bought, own)
+            if plan.total <= budget and spare(city, plan):
                 found.add(plan)
     return offered(table, buyer, found, hatshepsut)
 
@@ -234,6 +270,7 @@ def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int) -> list
 
     def worth(plan: Plan) -> dict[str, int]:
         paid = dict(plan.coins)
+        paid.update({f"use {good}": n for good, n in plan.own})
         for side in {left, right} & plan.bought:
             paid[side] = paid.get(side, 0) - hatshepsut
         return paid
