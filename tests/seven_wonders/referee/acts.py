@@ -60,9 +60,9 @@ def options(table: Table, city: City, name: str) -> Iterator[str]:
                     yield f"give {full_name(city, piece)} {at}"
     for piece, effect in city.standing("mark-card"):
         if piece.acted != table.clock and city.coins >= effect["n"]:
-            for card in city.pieces:
-                if card.card and not card.marked:
-                    yield f"coin {card.what}"
+            for other in city.pieces:
+                if other.card and not other.marked:
+                    yield f"coin {other.what}"
     if city.forgets and city.defeats():
         yield "forget"
 
