@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.seven_wonders.referee.choices import supply
 from tests.seven_wonders.referee.data import Effect, color_of, name_of
 from tests.seven_wonders.referee.effects import Effects
 from tests.seven_wonders.referee.flow import Flow, ask
-from tests.seven_wonders.referee.table import City, Piece, Table, Token, effects_of
+from tests.seven_wonders.referee.table import City, Piece, Table, Token, effects_of, supply
 from tests.seven_wonders.referee.trade import fits, singles
 
 START, ACT, CONFLICT, SCORING = "start", "act", "conflict", "scoring"
@@ -43,7 +42,8 @@ def options(table: Table, city: City, name: str) -> Iterator[str]:
                         yield f"swap {other}"
     if name in (START, ACT):
         for piece, effect in city.standing("collect"):
-            if table.age in effect["ages"] and not piece.collected:
+            here = table.count(city.color, effect["count"])
+            if table.age in effect["ages"] and not piece.collected and here:
                 yield f"take {full_name(city, piece)}"
     for number, card in city.hidden():
         if color_of(card) not in never(city, number) and name_of(card) not in city.names():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.seven_wonders.referee.data import BOX, CARDS, color_of, name_of
-from tests.seven_wonders.referee.table import City, Piece, Table
+from tests.seven_wonders.referee.data import CARDS, color_of, name_of
+from tests.seven_wonders.referee.table import City, Piece, Table, supply
 from tests.seven_wonders.referee.trade import FREE, Plan, plans
 
 BUILDS = ("build", "chain", "power", "gift", "favor", "borrow")
@@ -50,11 +50,16 @@ def next_stages(city: City) -> list[int]:
     return missing if city.side.get("free_order") else missing[:1]
 
 
-def stage_plans(table: Table, city: City, number: int, budget: int) -> list[Plan]:
+def stage_cost(city: City, number: int) -> dict[str, Any]:
+    """SW-149: coins stay."""
     cost = dict(city.side["stages"][number - 1].get("cost", {}))
     if any(True for _ in city.standing("stages-free")):
         cost = {"coins": cost.get("coins", 0)}
-    return plans(table, city.color, cost, drops(city, "stage"), budget)
+    return cost
+
+
+def stage_plans(table: Table, city: City, number: int, budget: int) -> list[Plan]:
+    return plans(table, city.color, stage_cost(city, number), drops(city, "stage"), budget)
 
 
 def uses(table: Table, city: City, card: str, budget: int) -> dict[str, list[Plan]]:
@@ -115,9 +120,3 @@ def borrowed(table: Table, city: City, card: str) -> bool:
         for piece in other.pieces
         if piece.card and not piece.fresh
     )
-
-
-def supply(table: Table, value: int) -> int:
-    """Victory tokens of a value that can still be bought (LW-078)."""
-    held = sum(token.value == value for city in table.cities.values() for token in city.tokens)
-    return max(0, int(BOX["token_supply"]) - held)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from tests.seven_wonders.referee.data import CARDS, SIDES, Effect, name_of
 from tests.seven_wonders.referee.flow import Luck, Pick
-from tests.seven_wonders.referee.table import BUILT, City, Piece, Table, Token, effects_of, stage_effects
+from tests.seven_wonders.referee.table import BUILT, City, Piece, Table, Token, effects_of, stage_effects, supply
 
 RANKS = (
     *("courtesan", "halikarnassos", "manneken", "solomon", "copied solomon", "dominion"),
@@ -88,10 +88,11 @@ class Effects:
                 self.gain(city, effect["n"])
 
     def bought(self, city: City, sellers: frozenset[str]) -> None:
-        """SW-130: once per neighbor."""
+        """SW-130: once per neighbor and turn."""
         for other in (self.table.left(city.color), self.table.right(city.color)):
-            if other in sellers:
+            if other in sellers - city.bought:
                 self.events(city, "buy")
+        city.bought |= sellers
 
     def built(self, city: City, piece: Piece) -> None:
         """A structure was built; what stands answers (SW-131, R-10)."""
@@ -239,8 +240,11 @@ class Effects:
     def sell_well(self, city: City) -> None:
         """LW-220: a sale with a token."""
         piece, effect = next((one, e) for one, e in city.standing("sell-bonus") if not one.spent)
-        piece.spent = True
         self.gain(city, effect["coins"])
+        if not supply(self.table, effect["victory"]):
+            # Two wanted the last one: who gets none keeps the power.
+            return
+        piece.spent = True
         city.tokens.append(Token("", self.table.age, effect["victory"]))
         self.won_tokens(city, 1)
 

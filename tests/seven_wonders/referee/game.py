@@ -6,14 +6,14 @@ from collections import Counter
 
 from tests.seven_wonders.referee import military
 from tests.seven_wonders.referee.acts import ACT, CONFLICT, SCORING, START, window
-from tests.seven_wonders.referee.choices import BUILDS, next_stages, stage_plans, uses
+from tests.seven_wonders.referee.choices import BUILDS, card_cost, drops, next_stages, stage_cost, stage_plans, uses
 from tests.seven_wonders.referee.data import BOX, CARDS, color_of
 from tests.seven_wonders.referee.effects import Effects
 from tests.seven_wonders.referee.extras import extras, moves_and_copies
 from tests.seven_wonders.referee.flow import Flow, Luck, Pick, Questions
 from tests.seven_wonders.referee.losses import settle
 from tests.seven_wonders.referee.table import City, Piece, Table
-from tests.seven_wonders.referee.trade import BANK, FREE, MOST_PLANS
+from tests.seven_wonders.referee.trade import BANK, FREE, MOST_PLANS, Plan, wear
 
 
 class Game:
@@ -50,6 +50,7 @@ class Game:
                 t.turn = turn
                 yield from self.one_turn()
         yield from window(t, self.effects, SCORING)
+        yield from settle(t)
 
     def deal(self) -> None:
         """SW-005: the deck of an age is dealt, all of it."""
@@ -87,6 +88,7 @@ class Game:
         for city in t.cities.values():
             city.banked = False
             city.traded, city.paid = [], []
+            city.worn, city.bought = set(), set()
         t.losses.clear()
         t.passes = 1
         yield from window(t, self.effects, START)
@@ -116,7 +118,7 @@ class Game:
             elif cards:
                 open_[color] = cards
         for city in t.cities.values():
-            city.purse = city.purse if second else city.coins
+            city.purse = min(city.purse, city.coins) if second else city.coins
         while open_:
             color, answer = yield open_
             more = self.told(t.cities[color], self.picks[color], answer)
@@ -192,6 +194,8 @@ class Game:
                 used = self.luck.used(color)
                 plan = next((way for way in pick.ways if dict(way.own) == used), plan)
             city.paid.append(plan.own)
+            if t.turn == t.turns and t.passes == 1:
+                city.worn = self.wear(city, pick, plan)
             city.coins -= plan.total
             assert city.coins >= 0
             for payee, n in plan.coins:
@@ -218,6 +222,16 @@ class Game:
         for city in t.cities.values():
             city.forgets = 0
 
+    def wear(self, city: City, pick: Pick, plan: Plan) -> set[str]:
+        """What the last card of the age cannot use again (R-05)."""
+        if pick.use == "stage":
+            cost, drop = stage_cost(city, pick.stage), drops(city, "stage")
+        elif pick.use == "build":
+            cost, drop = card_cost(self.table, city, pick.card), drops(city, color_of(pick.card))
+        else:
+            return set()
+        return wear(self.table, city.color, cost, drop, plan)
+
     def place(self, city: City, pick: Pick) -> list[Piece]:
         """S3."""
         t = self.table
@@ -239,14 +253,13 @@ class Game:
     def leftovers(self) -> Flow[None]:
         """SL: the last card of an age (SW-017, SW-055, LW-096)."""
         t = self.table
-        everybody = any(
-            effect.get("to") == "all" for city in t.cities.values() for _, effect in city.having("play-last-card")
-        )
-        who = [
-            color
-            for color, city in t.cities.items()
-            if city.hand and (everybody or any(True for _ in city.having("play-last-card")))
-        ]
+        able: set[str] = set()
+        for city in t.cities.values():
+            for _, effect in city.having("play-last-card"):
+                # LW-081: a right for everybody reaches no phased city.
+                reached = self.effects.reached(city) if effect.get("to") == "all" else [city]
+                able |= {other.color for other in reached}
+        who = [color for color, city in t.cities.items() if city.hand and color in able]
         if who:
             yield from self.choose(who, second=True)
             t.passes = 2
@@ -266,6 +279,7 @@ class Game:
                 piece.fresh = False
         if t.turn == t.turns:
             yield from window(t, self.effects, CONFLICT)
+            yield from settle(t)
             won = military.conflicts(t)
             for color, n in won.items():
                 self.effects.won_tokens(t.cities[color], n)

@@ -59,11 +59,11 @@ def swappable(piece: Piece) -> bool:
 
 
 def swaps(table: Table, city: City) -> list[tuple[str, str, str]]:
-    """Own card, the other city, its card."""
+    """Own card, the other city, its card; nobody reaches a phased city (LW-080)."""
     out = []
     for mine in city.pieces:
         for other in table.cities.values():
-            if other is city or not swappable(mine):
+            if other is city or other.color in table.phased or not swappable(mine):
                 continue
             for theirs in other.pieces:
                 # A card against its equal changes nothing and is not offered.
@@ -97,9 +97,9 @@ def swap(table: Table, effects: Effects, city: City) -> Flow[None]:
     other = table.cities[owner]
     given = next(p for p in city.pieces if p.card and f"raise-{p.what}" == mine)
     taken = next(p for p in other.pieces if p.card and f"raise-{p.what}" == answer)
-    for here, gone, new in ((city, given, taken.what), (other, taken, given.what)):
+    for here, gone, new in ((city, given, taken), (other, taken, given)):
         here.pieces = [piece for piece in here.pieces if piece is not gone]
-        effects.place_card(here, new, "swapped")
+        effects.place_card(here, new.what, "swapped").marked = new.marked
 
 
 def gaps(table: Table, color: str) -> list[str]:
@@ -138,6 +138,14 @@ def copy(table: Table, effects: Effects, city: City, task: Task) -> Flow[None]:
     mine = Piece(model.what, "copied", table.age, table.turn, effects_of(model.what, ""), True, under=task.stage)
     city.pieces.append(mine)
     effects.enter(city, mine)
+    for part in mine.effects:
+        if part["op"] == "copy-stage":
+            # LW-090: what that stage would copy beside the own city.
+            beside = table.cities[table.left(city.color) if "left" in part["of"] else table.right(city.color)]
+            what = f"stage-{part['stage']}@{beside.board}"
+            further = Piece(what, "copied", table.age, table.turn, effects_of(what, ""), True, under=task.stage)
+            city.pieces.append(further)
+            effects.enter(city, further)
 
 
 def replace(table: Table, effects: Effects, city: City, task: Task) -> Flow[None]:

@@ -36,6 +36,10 @@ class Dealer:
         if isinstance(self.state, Grand):
             self.dice = self.state.dice.copy()
 
+    def note(self) -> None:
+        """After a choice: the own goods in the payments of the turn."""
+        self.goods_used: list[int] = GAME.position(self.state).get("lost", {}).get("used", [])
+
     def hands(self) -> dict[str, list[str]]:
         cities = GAME.position(self.state)["cities"]
         return {color: list(city.get("hand", [])) for color, city in cities.items()}
@@ -58,7 +62,7 @@ class Dealer:
 
     def used(self, color: str) -> dict[str, int]:
         """The own goods in the payment of a seat this turn, where several ways cost the same."""
-        lanes = GAME.position(self.state)["lost"]["used"][SEAT_COLORS.index(color)]
+        lanes = self.goods_used[SEAT_COLORS.index(color)]
         return {good: lanes >> 8 * at & 255 for at, good in enumerate(GOODS) if lanes >> 8 * at & 255}
 
     def roll(self) -> int:
@@ -133,6 +137,7 @@ class Match:
         self.where = f"age {self.table.age} turn {self.table.turn}: {color} {words[name]}"
         self.dealer.keep()
         state.play(who, GAME.vocabulary.index(name))
+        self.dealer.note()
         self.skip()
         try:
             self.questions = self.flow.send((color, words[name]))

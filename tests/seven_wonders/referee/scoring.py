@@ -42,6 +42,11 @@ def worth(table: Table, city: City, effect: Effect) -> int:
     return max(0, int(effect["n"]) - table.count(city.color, effect["count"]))
 
 
+def on_marks(effect: Effect) -> bool:
+    """The Artist's own count of coins."""
+    return effect["op"] == "vp-per" and effect["count"]["what"] == "marked-cards"
+
+
 def favor(table: Table, city: City, effect: Effect) -> int:
     """LW-087: what a guild that looks at neighbors would count in the own city."""
     if effect["op"] != "vp-per" or "self" in effect["count"]["of"]:
@@ -115,8 +120,10 @@ def points(table: Table, color: str) -> Counter[str]:
     out["Debt"] = -int(BOX["debt"]) * city.debts
     royal = any(True for _ in city.having("royal-favor"))
     double = {one for _, effect in city.having("double-vp") for one in effect["colors"]}
+    # LW-094: the coin's point belongs to the city where the card stands, with an Artist or without.
+    out["Wonder"] += sum(piece.marked for piece in city.pieces)
     for piece in city.pieces:
-        looks = [effect for effect in piece.effects if effect["op"] in LOOK]
+        looks = [effect for effect in piece.effects if effect["op"] in LOOK and not on_marks(effect)]
         got = sum(worth(table, city, effect) for effect in looks)
         out[column_of(piece)] += got
         # What a stage adds to cards is the wonder's (LW-087, LW-204).

@@ -85,6 +85,10 @@ class City:
     """Units that were traded away in this turn, each with the goods it may be (LW-074)."""
     paid: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
     """Goods of own sources in the payments of this turn."""
+    worn: set[str] = field(default_factory=set)
+    """What works once per turn and has worked (R-05)."""
+    bought: set[str] = field(default_factory=set)
+    """From whom something was bought in this turn."""
     forgets: int = 0
     """Chain builds of this pass that may take a defeat token away (LW-232)."""
 
@@ -261,6 +265,12 @@ class Table:
             return city.shields()
         assert what == "marked-cards"
         return sum(piece.marked for piece in city.pieces)
+
+
+def supply(table: Table, value: int) -> int:
+    """Victory tokens of a value that can still be bought (LW-078)."""
+    held = sum(token.value == value for city in table.cities.values() for token in city.tokens)
+    return max(0, int(BOX["token_supply"]) - held)
 
 
 def read(position: dict[str, Any]) -> Table:

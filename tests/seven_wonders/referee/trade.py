@@ -27,6 +27,8 @@ class Source:
     price: tuple[tuple[str, int], ...] = ()
     own: bool = False
     """Own production: what Catan may give away and what can stay unused (SW-173, LW-070)."""
+    once: str = ""
+    """What serves once per turn only (R-05)."""
 
     def cost(self, good: str) -> int:
         return dict(self.price).get(good, 0)
@@ -118,11 +120,14 @@ def all_sources(table: Table, buyer: str, drop: int) -> list[Source]:
     city = table.cities[buyer]
     out = own_sources(city)
     out += [Source(frozenset(GOODS)) for _ in range(drop)]
-    for _, effect in city.standing("produce-like"):
+    for at, (_, effect) in enumerate(city.standing("produce-like")):
         made = makeable(city, effect["sources"])
-        out.append(Source(frozenset(made if effect["mode"] == "made" else set(GOODS) - made)))
-    for _, effect in city.standing("bank-good"):
-        out.append(Source(frozenset(GOODS), BANK, tuple((good, effect["price"]) for good in GOODS)))
+        options = frozenset(made if effect["mode"] == "made" else set(GOODS) - made)
+        out.append(Source(options, once=f"like {at}"))
+    for at, (_, effect) in enumerate(city.standing("bank-good")):
+        prices_there = tuple((good, effect["price"]) for good in GOODS)
+        out.append(Source(frozenset(GOODS), BANK, prices_there, once=f"bank {at}"))
+    out = [source for source in out if source.once not in city.worn]
     for seller in sellers(table, buyer):
         price = tuple(prices(table, buyer, seller).items())
         out += [Source(unit, seller, price) for unit in production(table.cities[seller], sold=True)]
@@ -178,7 +183,9 @@ def search(
                         paid[source.payee] += price
                     elif thorough and source.own:
                         paid["use " + good.removeprefix("own ")] += 1
-                    if sum(n for payee, n in paid.items() if not payee.startswith("use ")) <= budget:
+                    if not plain and source.once:
+                        paid["once " + source.once] += 1
+                    if sum(n for payee, n in paid.items() if " " not in payee) <= budget:
                         after.setdefault(rest, set()).add(tuple(sorted(paid.items())))
         states = {left: pruned(costs) if plain else costs for left, costs in after.items()}
     return states.get((), set())
@@ -227,31 +234,60 @@ def spare(city: City, plan: Plan) -> bool:
 
 def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool = True) -> list[Plan]:
     """All ways to pay that are offered, in their order (R-01, R-02)."""
+    hatshepsut = coin_for_buying(table.cities[buyer])
+    found = {plan for plan, _ in every_plan(table, buyer, cost, drop, budget, rebate, not hatshepsut)}
+    return offered(table, buyer, found, hatshepsut)
+
+
+def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan) -> set[str]:
+    """What works once per turn and is used up by a plan; as few as will do (R-05)."""
     city = table.cities[buyer]
-    hatshepsut = sum(effect["n"] for _, effect in city.standing("event-coins") if effect["event"] == "buy")
+    if not any(True for op in ("produce-like", "bank-good", "exchange") for _ in city.standing(op)):
+        return set()
+    ways = [
+        worn
+        for other, worn in every_plan(table, buyer, cost, drop, plan.total, True, False)
+        if (other.coins, other.own) == (plan.coins, plan.own) and other.bought <= plan.bought
+    ]
+    return set(min(ways, key=lambda worn: (len(worn), sorted(worn)), default=frozenset()))
+
+
+def coin_for_buying(city: City) -> int:
+    """SW-130."""
+    return sum(int(effect["n"]) for _, effect in city.standing("event-coins") if effect["event"] == "buy")
+
+
+def every_plan(
+    table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool, plain: bool
+) -> set[tuple[Plan, frozenset[str]]]:
+    """All ways to pay with what each of them wears out; `plain` leaves out what is dearer in every part."""
+    city = table.cities[buyer]
     rebates: Counter[str] = Counter()
-    slack = 0
     if buyer not in table.phased:
         for _, effect in city.standing("trade-rebate"):
             for side in effect["sides"]:
-                rebates[table.left(buyer) if side == "left" else table.right(buyer)] += effect["n"]
-        slack = sum(rebates.values())
+                seller = table.left(buyer) if side == "left" else table.right(buyer)
+                # SW-146: the first unit of the turn
+                rebates[seller] += 0 if seller in city.bought else effect["n"]
+    slack = sum(rebates.values())
     bank_rebate = sum(effect["n"] for _, effect in city.standing("bank-rebate")) if rebate else 0
     thorough = any(True for _ in city.standing("exchange-unused"))
     every = all_sources(table, buyer, drop)
-    wanted = needs(cost)
+    wanted = [(need, "") for need in needs(cost)]
     for _, effect in city.standing("exchange"):
-        wanted = wanted + [other for need in wanted for other in exchanges(need, effect["n"])]
-    found: set[Plan] = set()
+        if "exchange" not in city.worn:
+            wanted = wanted + [(other, "exchange") for need, _ in wanted for other in exchanges(need, effect["n"])]
+    out: set[tuple[Plan, frozenset[str]]] = set()
     seen: set[Need] = set()
-    for need in wanted:
+    for need, worn in wanted:
         key = tuple(sorted(need.items()))
         if key in seen:
             continue
         seen.add(key)
-        for raw in search(every, need, budget + slack + bank_rebate, not hatshepsut, thorough):
-            paid = {payee: n for payee, n in raw if not payee.startswith("use ")}
+        for raw in search(every, need, budget + slack + bank_rebate, plain, thorough):
+            paid = {payee: n for payee, n in raw if " " not in payee}
             own = tuple((payee.removeprefix("use "), n) for payee, n in raw if payee.startswith("use "))
+            once = frozenset(payee.removeprefix("once ") for payee, _ in raw if payee.startswith("once "))
             bought = frozenset(payee for payee in paid if payee != BANK)
             paid[BANK] = paid.get(BANK, 0) + cost.get("coins", 0)
             for payee in paid:
@@ -260,8 +296,8 @@ def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int
                 paid[payee] = max(0, paid[payee] - less)
             plan = Plan(tuple(sorted((payee, n) for payee, n in paid.items() if n)), bought, own)
             if plan.total <= budget and spare(city, plan):
-                found.add(plan)
-    return offered(table, buyer, found, hatshepsut)
+                out.add((plan, once | {worn} if worn else once))
+    return out
 
 
 def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int) -> list[Plan]:
@@ -271,7 +307,7 @@ def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int) -> list
     def worth(plan: Plan) -> dict[str, int]:
         paid = dict(plan.coins)
         paid.update({f"use {good}": n for good, n in plan.own})
-        for side in {left, right} & plan.bought:
+        for side in {left, right} & plan.bought - table.cities[buyer].bought:
             paid[side] = paid.get(side, 0) - hatshepsut
         return paid
 
