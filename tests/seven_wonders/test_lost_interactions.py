@@ -6,6 +6,7 @@ import pytest
 
 from tests.seven_wonders.lost_play import RICH, act, acts, asked, go, lost, pass_all, rich, tokens, whole
 from tests.seven_wonders.play import CARDS, built, city, coins, column, do, held, names, use
+from ziggurat.games.seven_wonders.tables import MYTH0
 
 TEAMS = ("cities", "teams")
 
@@ -235,3 +236,13 @@ def test_the_hand_shows_only_uses_that_are_possible() -> None:
     hit = lost(4, modules=("cities",), red=rich("gizah-a", hand=["temple"], coins=3), lost={"assassins": ["red"]})
     assert [one.use for one in held(hit, "red", "temple").uses if one.possible] == ["sell"]
     assert use(hit, "red", "temple").rule == "LW-219"
+
+
+@pytest.mark.rule("SW-127", "SW-149", "LW-272")
+@pytest.mark.parametrize("helper", ["architect-cabinet", "imhotep"])
+def test_what_makes_stages_cheaper_does_not_pay_for_myths(helper: str) -> None:
+    """Hunt Blessing costs a textile in age II, and Gizah has neither textile nor coins."""
+    red = {"board": "gizah-a", "cards": [helper], "leaders": [], "coins": 0, "hand": ["temple"]}
+    myths = {"red": ["hunt-blessing"]}
+    state = lost(3, age=2, modules=("leaders", "cities", "myths"), red=red, lost={"myths": myths})
+    assert state.ways(0, MYTH0 + 3 * state.tables.myth_ids.index("hunt-blessing") + 1) == []
