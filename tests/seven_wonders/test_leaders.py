@@ -341,6 +341,20 @@ def test_a_needless_purchase_is_offered_for_a_docked_price_of_zero_only() -> Non
     assert coins(state, "red") == [4]
 
 
+@pytest.mark.rule("R-02")
+def test_a_purchase_that_only_comes_back_is_not_forced_on_anybody() -> None:
+    """With the dock alone a wood of teal costs 1, Hatshepsut pays it back, and the own sawmill does without."""
+    red = {"cards": ["hatshepsut", "clandestine-dock-west", "sawmill"], "leaders": [], "hand": ["caravansery"]}
+    state = setup(
+        modules=["leaders", "cities"],
+        age=2,
+        turn=3,
+        cities={"red": {**red, "coins": 3, "board": "ephesos-a"}, "teal": {"board": "olympia-a"}},
+    )
+    ways = use(state, "red", "caravansery").plans
+    assert [(plan.total, plan.buys_left) for plan in ways] == [(0, ())]
+
+
 @pytest.mark.rule("SW-132", "R-16")
 def test_nero_is_paid_for_victory_tokens() -> None:
     state = setup(
@@ -351,6 +365,17 @@ def test_nero_is_paid_for_victory_tokens() -> None:
     turn(state, "red stockade sell")
     assert [token.value for token in city(state, "red").tokens] == [1, 1]
     assert coins(state, "red") == [3 + 4]
+
+
+@pytest.mark.rule("R-15", "SW-132")
+def test_the_conflicts_belong_to_the_last_turn_for_berenice() -> None:
+    red = {"cards": ["nero", "caesar", "berenice"], "leaders": [], "coins": 0, "hand": ["stockade", "altar"]}
+    state = setup(age=1, turn=7, modules=["leaders", "cities"], cities={"red": red})
+    turn(state, "red stockade sell")
+    assert coins(state, "red") == [3 + 1 + 4]
+    turn(state)  # the others recruit
+    turn(state, f"red {names(state, 'red')[0]} sell")
+    assert coins(state, "red") == [3 + 1 + 4 + 3 + 1]
 
 
 @pytest.mark.rule("SW-132")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.seven_wonders.lost_play import RICH, act, acts, asked, go, lost, pass_all, rich, tokens, whole
-from tests.seven_wonders.play import CARDS, built, city, coins, column, do, names, use
+from tests.seven_wonders.play import CARDS, built, city, coins, column, do, held, names, use
+from ziggurat.games.seven_wonders.tables import MYTH0
 
 TEAMS = ("cities", "teams")
 
@@ -223,3 +224,25 @@ def test_beiping_a_copied_buys_anywhere_for_the_copier() -> None:
     (plan,) = use(state, "teal", "school").plans
     assert [(sale.seat, sale.coins, sale.goods) for sale in plan.others] == [(4, 1, ("papyrus",))]
     assert state.reaches[0] == 0  # red has not built it
+
+
+@pytest.mark.rule("LW-084", "LW-219")
+def test_the_hand_shows_only_uses_that_are_possible() -> None:
+    """A partner takes no second card of a name, and the Assassin leaves the sale only."""
+    red = rich("rapa-nui-a", 1, hand=["temple", "aqueduct"], coins=3)
+    state = lost(6, modules=TEAMS, red=red, teal={"cards": ["temple"]})
+    assert [use(state, "red", card, "stage").possible for card in ("temple", "aqueduct")] == [False, True]
+    assert use(state, "red", "temple", "stage").rule == "LW-084"
+    hit = lost(4, modules=("cities",), red=rich("gizah-a", hand=["temple"], coins=3), lost={"assassins": ["red"]})
+    assert [one.use for one in held(hit, "red", "temple").uses if one.possible] == ["sell"]
+    assert use(hit, "red", "temple").rule == "LW-219"
+
+
+@pytest.mark.rule("SW-127", "SW-149", "LW-272")
+@pytest.mark.parametrize("helper", ["architect-cabinet", "imhotep"])
+def test_what_makes_stages_cheaper_does_not_pay_for_myths(helper: str) -> None:
+    """Hunt Blessing costs a textile in age II, and Gizah has neither textile nor coins."""
+    red = {"board": "gizah-a", "cards": [helper], "leaders": [], "coins": 0, "hand": ["temple"]}
+    myths = {"red": ["hunt-blessing"]}
+    state = lost(3, age=2, modules=("leaders", "cities", "myths"), red=red, lost={"myths": myths})
+    assert state.ways(0, MYTH0 + 3 * state.tables.myth_ids.index("hunt-blessing") + 1) == []

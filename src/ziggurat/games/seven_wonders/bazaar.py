@@ -22,6 +22,7 @@ from ziggurat.games.seven_wonders.tables import (
     STAGE0,
     STAGE_COLOR,
     STAGES_FREE,
+    START0,
     TRADE_REBATE,
     Effect,
 )
@@ -88,7 +89,7 @@ class Bazaar(SevenWonders):
 
     def goods_cost(self, seat: int, what: int) -> int:
         """The goods of a cost, in lanes."""
-        if what >= STAGE0 and self.free_stages >> seat & 1:
+        if STAGE0 <= what < START0 and self.free_stages >> seat & 1:
             return 0
         return self.tables.cost[what]
 
@@ -121,6 +122,9 @@ class Bazaar(SevenWonders):
             mask = self.like_goods(seat, like)
             if mask:
                 out.append(mask)
+        if what >= START0:
+            # A myth is neither a card nor a stage (LW-273).
+            return out
         color = STAGE_COLOR if what >= STAGE0 else self.tables.color_of[what]
         for _ in range(self.discounts[seat] >> (COLOR_LANE * color) & 63):
             out.append(ALL_GOODS)

@@ -215,6 +215,7 @@ class Leaders(Bazaar):
         return self.leader_hand(seat) if self.turn == 0 else self.hands[seat]
 
     def open_age(self) -> None:
+        self.banked = 0
         for i in range(len(self.instances)):
             self.instances[i] &= ~USED_BIT
         if self.modules & WITH_LEADERS:
@@ -233,7 +234,9 @@ class Leaders(Bazaar):
         return self.pending != 0
 
     def end_turn(self) -> None:
-        self.banked = 0
+        if self.turn < self.turns:
+            # The conflicts belong to the last turn.
+            self.banked = 0
         for i in range(len(self.pick_more)):
             self.pick_more[i] = 0
         for seat in range(self.seats):

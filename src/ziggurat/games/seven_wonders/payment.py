@@ -305,6 +305,7 @@ class Market:
         # `coins` holds what is left beside the others and the bank, and the slack of the docks.
         if to_left + to_right > self.coins - self.slack or spent >= self.limit:
             return
+        bill = spent << 16 | to_left << 8 | to_right
         key = self._parts + to_left + (to_right << PART) + (self.bank << (PART * BANK))
         if self.refund:
             # A coin comes back where something is bought; 1 is added everywhere so that nothing falls below 0.
@@ -314,6 +315,9 @@ class Market:
                 key += 1 << PART
         for i in range(len(self.parts)):
             if ((key | PART_HIGH) - self.parts[i]) & PART_HIGH == PART_HIGH:
+                if key == self.parts[i] and bill < self.plans[i] and (not self.thorough or self.owned == self.owns[i]):
+                    # A coin that comes back makes them equal: no more is bought than is needed.
+                    continue
                 if not self.thorough or within(self.owns[i], self.owned):
                     return
         if not self._sold(left, right):
@@ -336,7 +340,7 @@ class Market:
                 self.from_others.pop(i)
             else:
                 i += 1
-        self.plans.append(spent << 16 | to_left << 8 | to_right)
+        self.plans.append(bill)
         self.from_left.append(left)
         self.from_right.append(right)
         self.parts.append(key)

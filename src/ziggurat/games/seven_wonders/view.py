@@ -781,7 +781,18 @@ def _uses(s: SevenWonders, seat: int, card: int, stage: UseView) -> tuple[UseVie
     sales: list[int] = []
     s.sales(seat, card, sales)
     out += [UseView(USES[choice - t.use0], choice, True, free, rule="SW-013") for choice in sales]
+    if isinstance(s, LostBoards):
+        return tuple(_barred(s, seat, card, use) for use in out)
     return tuple(out)
+
+
+def _barred(s: LostBoards, seat: int, card: int, use: UseView) -> UseView:
+    """The same, or why not: the Assassin leaves the sale only, and a partner takes no second card of a name."""
+    hit = s.hit(seat) and use.use != "sell"
+    if use.possible and (hit or (use.use == "stage" and not s.can_bury(seat, card))):
+        reason, rule = s.obstacle(seat, card, use.choice - s.tables.use0)
+        return UseView(use.use, use.choice, False, (), reason, rule)
+    return use
 
 
 def _free_use(s: SevenWonders, seat: int, card: int, use: int, free: tuple[PlanView, ...]) -> UseView:
