@@ -14,7 +14,6 @@ from ziggurat.games.seven_wonders import components, derive, laws, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw
 from ziggurat.games.seven_wonders.features import encode, parts
-from ziggurat.games.seven_wonders.laws import broken
 from ziggurat.games.seven_wonders.position import position, setup
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import Tables
@@ -72,9 +71,6 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def opening(self, view: SevenWondersView) -> list[str]:
         return self.words.opening(view)
-
-    def broken(self, state: SevenWonders) -> list[str]:
-        return broken(state)
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
