@@ -1,0 +1,53 @@
+"""A fair deal: the seed is made of a secret of the table, to which it is bound beforehand, and a part of each player.
+
+Everybody can check it with `sha256sum`: the commitment is the hash of the line "ziggurat commitment 1" and the line
+with the secret; the seed is the hash of the line "ziggurat seed 1", the line with the secret, and one line for the part
+of each seat, empty ones too. Parts hold no white space, so no two ways to fill the lines look the same.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Annotated
+
+import msgspec
+
+from ziggurat.core.luck import HEX_SEED
+
+PART_LENGTH = 64
+PART = rf"^[!-~]{{0,{PART_LENGTH}}}(?!\n)$"
+"""A player's part: letters, digits and signs of ASCII; empty if none was given."""
+
+Hex = Annotated[str, msgspec.Meta(pattern=HEX_SEED)]
+Part = Annotated[str, msgspec.Meta(pattern=PART)]
+
+
+class Fair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the seed of a game comes from."""
+
+    commitment: Hex
+    """What the table published when it was opened."""
+    secret: Hex
+    """The table's own part, drawn at that moment."""
+    parts: list[Part] = []
+    """The players' parts by seat; none at all if the game began in the moment in which the table was opened."""
+
+
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+def commitment_of(secret: str) -> str:
+    """What binds the table to its secret without telling it."""
+    return _hashed("ziggurat commitment 1", secret)
+
+
+def seed_of(secret: str, parts: Sequence[str]) -> str:
+    """The seed that follows from the secret and the parts by seat."""
+    return _hashed("ziggurat seed 1", secret, *parts)
+
+
+def _hashed(*lines: str) -> str:
+    return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
