@@ -14,7 +14,7 @@ from typing import Annotated
 
 import msgspec
 
-from ziggurat.core.luck import HEX_SEED
+from ziggurat.core.luck import HEX_SEED, Seed
 
 PART_LENGTH = 64
 PART = rf"^[!-~]{{0,{PART_LENGTH}}}(?!\n)$"
@@ -51,3 +51,56 @@ def seed_of(secret: str, parts: Sequence[str]) -> str:
 
 def _hashed(*lines: str) -> str:
     return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """Whether a seed is what it is said to be, and what that shows, in sentences."""
+
+    good: bool
+    says: tuple[str, ...]
+
+
+def judged(seed: Seed, fair: Fair | None) -> Verdict:
+    """What can be said of the way in which a seed was made."""
+    if fair is None:
+        return Verdict(
+            True,
+            (
+                "Nobody was bound to this seed beforehand, so there is nothing to check: the deal follows from the "
+                "seed, but where the seed came from cannot be shown.",
+            ),
+        )
+    if commitment_of(fair.secret) != fair.commitment:
+        return Verdict(
+            False, ("The secret does not belong to the commitment: one of the two is not what the table had.",)
+        )
+    if seed_of(fair.secret, fair.parts) != seed:
+        return Verdict(
+            False, ("The seed does not follow from the secret and the parts: something was changed afterwards.",)
+        )
+    given = sum(bool(part) for part in fair.parts)
+    if not given:
+        why = (
+            "no player added a part to the seed"
+            if fair.parts
+            else "the game began in the moment in which the table was opened"
+        )
+        return Verdict(
+            True,
+            (
+                "The seed follows from the secret to which the table was bound by its commitment: the deal was not "
+                "changed after that.",
+                f"Since {why}, this does not show that the server drew the secret by chance.",
+            ),
+        )
+    return Verdict(
+        True,
+        (
+            "The seed is made of a secret, to which the table was bound before any player's part was taken, and of "
+            f"the parts of {given} of {len(fair.parts)} seats: so neither the server nor a player alone could choose "
+            "the deal.",
+            "This holds for you if the commitment is the one that you saw before you sat down and your part is the one "
+            "that you sent. It does not show what a server and a player could do together, nor what was seen or said "
+            "during play.",
+        ),
+    )
