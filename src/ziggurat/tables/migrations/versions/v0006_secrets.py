@@ -13,8 +13,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0006"
+down_revision = "0005"
 
 tables = sa.table("tables", sa.column("id", sa.Text), sa.column("document", sa.Text))
 rows = sa.table("rows", sa.column("table_id", sa.Text), sa.column("word", sa.Text))
