@@ -12,7 +12,7 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core import conformance as kit
 from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.errors import DrawingError
-from ziggurat.core.luck import Luck
+from ziggurat.core.luck import Luck, Seed, imagined
 from ziggurat.core.state import Points, State
 
 GAME = TinyGame()
@@ -222,3 +222,51 @@ def test_a_card_that_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(TinyState, "play", twice)
     finds(kit.check_laws, "is there 2 times")
+
+
+def test_a_view_that_needs_its_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    asking = TinyGame.ask
+
+    def presuming(self: TinyGame, view: Any) -> Any:
+        if view.seat in view.pending:
+            assert view.legal[0] >= 0
+        return asking(self, view)
+
+    monkeypatch.setattr(TinyGame, "ask", presuming)
+    finds(kit.check_quiet_views, "a view with nothing to choose cannot be shown: IndexError")
+
+
+def test_a_view_that_lights_what_cannot_be_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = TinyGame.draw
+
+    def lit(self: TinyGame, view: Any) -> Drawing:
+        drawing = drawn(self, view)
+        part = Part("extra", '<div id="extra"><button data-choice="0"></button></div>', shared=False)
+        return Drawing(drawing.scenery + "<!--extra-->", (*drawing.parts, part))
+
+    monkeypatch.setattr(TinyGame, "draw", lit)
+    finds(kit.check_quiet_views, "a view with nothing to choose still offers something")
+
+
+def test_luck_that_can_be_foretold(monkeypatch: pytest.MonkeyPatch) -> None:
+    dealt = TinyGame.deal
+
+    def narrow(self: TinyGame, seats: int, seed: Seed, options: dict[str, str]) -> TinyState:
+        state = dealt(self, seats, seed, options)
+        state.dice = imagined(seed, "dice")
+        return state
+
+    monkeypatch.setattr(TinyGame, "deal", narrow)
+    finds(kit.check_secret_luck, "the luck stream dice can be foretold")
+
+
+def test_a_redeal_that_keeps_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = TinyState.redeal
+
+    def forked(self: TinyState, keep: int, luck: Luck) -> TinyState:
+        new = fresh(self, keep, luck)
+        new.dice = self.dice.copy().fork()
+        return new
+
+    monkeypatch.setattr(TinyState, "redeal", forked)
+    finds(kit.check_secret_luck, "a redeal keeps the key of the luck stream dice")

@@ -19,7 +19,7 @@ from ziggurat.core.drawing import Drawing, Part
 from ziggurat.core.edition import Problem, decode, digest, read
 from ziggurat.core.errors import PositionError
 from ziggurat.core.game import Game, Option, Vocabulary
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 from ziggurat.core.state import Points, State
 from ziggurat.core.view import Answer, Prompt, View
 
@@ -314,7 +314,7 @@ class TinyGame(Game[TinyState, TinyView]):
         counts = [sum(place >> card & 1 for place in places) for card in range(CARDS)]
         return [f"{self.cards[card]} is there {count} times" for card, count in enumerate(counts) if count > 1]
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> TinyState:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> TinyState:
         state = TinyState(seats)
         state.label = self.kind
         state.strengths = self.strengths
@@ -338,9 +338,7 @@ class TinyGame(Game[TinyState, TinyView]):
 
     def setup(self, position: dict[str, Any]) -> TinyState:
         position = dict(position)
-        state = self.new(
-            int(position.pop("seats", 2)), int(position.pop("seed", 0)), rounds=str(position.pop("rounds", 3))
-        )
+        state = self.new(int(position.pop("seats", 2)), position.pop("seed", 0), rounds=str(position.pop("rounds", 3)))
         if "phase" in position:
             state.phase = PHASES.index(position.pop("phase"))
         if "hands" in position:

@@ -94,7 +94,7 @@ async def ok(work: object) -> None:
 
 
 async def play(live: LiveTable, count: int) -> None:
-    luck = stream(live.table.seed, "data")
+    luck = stream(live.record.seed, "data")
     while live.fold.pending and count:
         seat = live.pending[luck.below(len(live.pending))]
         legal = live.state.legal(seat)

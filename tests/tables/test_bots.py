@@ -14,7 +14,7 @@ from tests.tables.test_live import finish
 from ziggurat.bots import BOTS, MctsBot
 from ziggurat.tables import LiveTable, driver, thinker
 from ziggurat.tables.botpool import BotPool, WorkerFailed
-from ziggurat.tables.fold import Fold
+from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Advice
 from ziggurat.tables.sqlite import SqliteStore
 
@@ -182,8 +182,8 @@ def test_bots_choose_the_same_after_a_restart(small: Site) -> None:
     async def thoughts() -> list[int]:
         async with small.hub(bot_pace=60) as hub:
             live = await hub.create(plan("tiny", "mb", bot="random"), "g1")
-            table = msgspec.structs.replace(live.table, seed=5)
-            same = LiveTable(hub, Fold(table, live.game), [])
+            table = msgspec.structs.replace(live.table, seed=5, secret=None)
+            same = LiveTable(hub, folded(table, live.game, live.rows), [])
             return [await hub._bots.think(same, 1) for _ in range(3)]
 
     first, second = small.run(thoughts()), small.run(thoughts())

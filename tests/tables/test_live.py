@@ -388,10 +388,11 @@ def test_rematch_and_branch(site: Site) -> None:
             assert again[0] == again[1] != live.id
             new = await hub.get(str(again[0]))
             assert (new.names, new.seats_of("g2"), new.status) == (live.names, [1], "running")
-            assert new.table.seed != live.table.seed
+            assert new.record.seed != live.record.seed
             made = await live.branch(live.number - 2, "g3", 1, "Zoe", "random")
             branch = await hub.get(str(made))
             assert branch.table.from_table == live.id
+            assert branch.record.seed == live.record.seed
             assert branch.record.choices[:3] == live.record.choices[:3]
             assert [seat.kind for seat in branch.seats] == ["bot", "me", "bot"]
             assert branch.names[1] == "Zoe"

@@ -81,3 +81,28 @@ def test_games_go_on(old_site: Site) -> None:
                     assert again[-1].number == live.number
 
     old_site.run(work())
+
+
+def test_who_has_begun_keeps_the_seed_and_who_waits_gets_a_new_deal(old_site: Site) -> None:
+    async def work() -> None:
+        async with old_site.hub() as hub:
+            begun = []
+            for one in await hub.tables_of("guest-anna"):
+                live = await hub.get(one.id)
+                if one.status == "open":
+                    assert live.table.seed is None
+                    assert len(live.table.secret or "") == 64
+                    assert len(live.commitment) == 64
+                    for seat in live.seats:
+                        if not seat.taken:
+                            await live.join(seat.seat, f"guest-{seat.seat}", "Dora", "seven")
+                    assert live.status == "running"
+                    assert live.record.generator == "blake2b"
+                else:
+                    assert live.table.secret is None
+                    assert isinstance(live.record.seed, int)
+                    assert live.record.ziggurat == 1
+                    begun.append(live.record.seed)
+            assert {50 + number for number in range(5)} | {100 + number for number in range(5)} <= set(begun)
+
+    old_site.run(work())

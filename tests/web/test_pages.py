@@ -14,10 +14,12 @@ from ziggurat.core.drawing import _FORBIDDEN
 from ziggurat.games import load
 from ziggurat.web import models as m
 from ziggurat.web import pages
+from ziggurat.web.fairness import FairDeal
 from ziggurat.web.pages import markdown, parts
 
 NASTY = "<img src=x onerror=alert(1)>\"'&"
 ME = m.Me(name=NASTY)
+FAIR = FairDeal("ab" * 32, (True, False), "cd" * 32, ("<i>\"&'", ""), "ef" * 32, True, ('<b>"&',))
 BOTS = [m.BotCard(spec="novice", title="Novice"), m.BotCard(spec="adept", title="Adept")]
 GAME = load("skyrise")
 VOID = {"meta", "link", "input", "br", "hr", "img"}
@@ -117,6 +119,7 @@ def table_data(phase: m.Phase, seat: int | None) -> m.TableData:
         points=m.PointsData(view=view, points=GAME.known_points(view)),
         rules="## Head\n\n- **SKY-060** one *two*\n\n| a | b |\n|---|---|\n| 1 | <b> |\n",
         bots=BOTS,
+        fair=FAIR,
     )
 
 
@@ -143,9 +146,15 @@ def test_the_other_pages() -> None:
     views: list[tuple[int | None, str]] = [(None, "Spectator"), (0, NASTY)]
     shown = {"me": ME, "title": NASTY, "game_title": "Skyrise", "phase": "over", "first": first, "choosable": views}
     check(pages.replay(m.ReplayData(id="abc", seat=0, count=9, branch=True, record=True, **shown)))  # type: ignore[arg-type]
+    told = {"fair": FAIR, "names": (NASTY, "Ivo")}
+    check(pages.replay(m.ReplayData(id="abc", seat=0, count=9, branch=True, record=True, **shown, **told)))  # type: ignore[arg-type]
     for free in (True, False):
         check(
-            pages.join(m.JoinData(me=ME, token="t", table=card("open"), seat=2, color="yellow", free=free, error=NASTY))
+            pages.join(
+                m.JoinData(
+                    me=ME, token="t", table=card("open"), seat=2, color="yellow", free=free, fair=FAIR, error=NASTY
+                )
+            )
         )
     row = m.StatisticsRow(game="skyrise", game_title="Skyrise", played=3, won=1, best=99)
     for me in (ME, m.Me(name="Mara", login=NASTY)):

@@ -336,6 +336,17 @@ def replay(
 
 
 @app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
+    edition: Edition = None,
+) -> None:
+    """Check a record: the choices, the result, and that nobody alone could have chosen the deal."""
+    from ziggurat.cli.verify import verify_record
+
+    verify_record(file, edition)
+
+
+@app.command()
 def hint(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record.")],
     at: Annotated[int | None, typer.Option(min=0, help="After so many choices; at its end if left out.")] = None,

@@ -14,9 +14,10 @@ from ziggurat.cli.rulebook import rule_texts
 from ziggurat.cli.seating import free_path, seat_names, seated
 from ziggurat.cli.session import Session
 from ziggurat.cli.sheet import show_known, show_result
-from ziggurat.cli.words import list_from, open_record
+from ziggurat.cli.words import list_from, open_record, seed_words
 from ziggurat.core.errors import BadOption, IllegalChoice
 from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import Seed
 from ziggurat.core.record import Record
 from ziggurat.core.undo import NoUndo
 from ziggurat.core.view import Prompt
@@ -42,7 +43,7 @@ def new_session(
 ) -> Session:
     """A game that begins; a record that is there already is never overwritten."""
     players = seated(game, seats, humans, seat, list_from(bots))
-    dealt = secrets.randbits(32) if seed is None else seed
+    dealt: Seed = secrets.token_hex(32) if seed is None else seed
     if save is not None and save.exists():
         raise BadOption(f"{save} is there already; go on with --resume {save}, or name another file.")
     record = Record.start(game, len(players), dealt, [], options)
@@ -76,7 +77,7 @@ class Terminal:
     def run(self) -> None:
         session = self.session
         record = session.record
-        say(f"{session.game.title}, {record.seats} seats: {', '.join(record.names)}. Seed {record.seed}.", "bold")
+        say(f"{session.game.title}, {record.seats} seats: {', '.join(record.names)}.{seed_words(record)}", "bold")
         say(KEYS, "dim")
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(errors="replace")  # odd bytes are a wrong word like any other

@@ -7,7 +7,7 @@ from pathlib import Path
 from ziggurat.cli.output import say
 from ziggurat.cli.picture import write
 from ziggurat.cli.sheet import names_of, show_result
-from ziggurat.cli.words import hears, open_record, seat_from
+from ziggurat.cli.words import hears, open_record, seat_from, seed_words
 from ziggurat.core.page import Step, changes, replay_document
 
 
@@ -15,7 +15,7 @@ def tell_record(path: Path, edition: Path | None) -> None:
     """The log of a game and its score sheet; secrets only if the game is over."""
     record, game, end = open_record(path, edition)
     names = names_of(game, end, record.names)
-    say(f"{game.title}, {record.seats} seats: {', '.join(names)}. Seed {record.seed}.", "bold")
+    say(f"{game.title}, {record.seats} seats: {', '.join(names)}.{seed_words(record)}", "bold")
     told = record.replay(game, listen=True)
     for audience, event in told.events:
         if end.over or hears(None, audience):

@@ -9,6 +9,7 @@ from ziggurat import bots
 from ziggurat.cli.words import seat_from
 from ziggurat.core.errors import BadOption
 from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import Seed
 from ziggurat.core.names import given_name
 
 USUAL_SEATS = 3
@@ -76,9 +77,9 @@ def seat_names(players: Sequence[str | None], people: Sequence[str], colors: Seq
     return names
 
 
-def free_path(game: AnyGame, seed: int) -> Path:
+def free_path(game: AnyGame, seed: Seed) -> Path:
     """A file for the record in the current folder that does not exist yet."""
-    stem = f"{game.key}-{seed}"
+    stem = f"{game.key}-{str(seed)[:8]}"
     path = Path(f"{stem}.json")
     number = 2
     while path.exists():

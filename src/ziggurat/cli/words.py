@@ -42,6 +42,11 @@ def hears(viewer: int | None, audience: int) -> bool:
     return audience == EVERYBODY if viewer is None else bool(audience >> viewer & 1)
 
 
+def seed_words(record: Record) -> str:
+    """A seed that somebody gave; one that was drawn is long, says nothing to people, and tells all that is hidden."""
+    return f" Seed {record.seed}." if isinstance(record.seed, int) else ""
+
+
 def open_record(path: Path, edition: Path | None = None) -> tuple[Record, AnyGame, Any]:
     """A record with its game and the position at its end, all checked; every error names the file."""
     record = Record.read(path)

@@ -10,6 +10,7 @@ import re
 from array import array
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import sha256
 from itertools import islice
 from typing import Any
 from xml.etree import ElementTree
@@ -19,7 +20,7 @@ import msgspec
 from ziggurat.core.drawing import Part
 from ziggurat.core.errors import BadOption, IllegalChoice
 from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, imagined, stream
 from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
 from ziggurat.core.state import State
@@ -52,7 +53,7 @@ class Case(msgspec.Struct, frozen=True):
         """Whether the table may be set up so."""
         return not self.game.unfit(self.seats, self.game.checked_options(self.options))
 
-    def new(self, seed: int) -> Any:
+    def new(self, seed: Seed) -> Any:
         return self.game.new(self.seats, seed, **self.options)
 
 
@@ -88,7 +89,7 @@ def require(condition: object, message: str) -> None:
         raise NotConformant(message)
 
 
-def walk(case: Case, seed: int, every: int = 1) -> Iterator[tuple[Any, Record]]:
+def walk(case: Case, seed: Seed, every: int = 1) -> Iterator[tuple[Any, Record]]:
     """Random play: the position and the record before every n-th decision, and once more at the end.
 
     The seats that are pending together act in a random order, as at a live table.
@@ -96,7 +97,7 @@ def walk(case: Case, seed: int, every: int = 1) -> Iterator[tuple[Any, Record]]:
     game = case.game
     state = case.new(seed)
     record = Record.start(game, case.seats, seed, options=case.options)
-    luck = stream(seed, "conformance")
+    luck = imagined(seed, "conformance")
     number = 0
     while state.pending:
         if number % every == 0:
@@ -409,6 +410,46 @@ def check_views(case: Case, seed: int) -> None:
             require(game.tell(view).strip(), f"{here}: nothing is told")
 
 
+def check_quiet_views(case: Case, seed: int) -> None:
+    """A view with nothing to choose can be drawn, told and asked about, and lights nothing."""
+    game = case.game
+    for state, record in walk(case, seed, every=10):
+        for seat in range(case.seats):
+            here = f"{place(case, seed, record)}, seat {seat}"
+            view = game.view(state, seat)
+            if not view.legal:
+                continue
+            quiet = view.quiet()
+            try:
+                told, lit = game.tell(quiet), _CHOICE.findall(str(game.draw(quiet)))
+                answers = game.ask(quiet).answers
+            except (LookupError, ValueError, TypeError, AttributeError) as error:
+                raise NotConformant(f"{here}: a view with nothing to choose cannot be shown: {error!r}") from None
+            require(told and not lit and not answers, f"{here}: a view with nothing to choose still offers something")
+            require(quiet.colors == game.seat_colors(case.seats, case.options), f"{here}: a deal changes the colors")
+
+
+def check_secret_luck(case: Case, seed: int) -> None:
+    """In a game that is dealt for people, every stream that decides anything has a key of 128 bits, and keeps it.
+
+    A redealt position, which bots search in, has nothing of it.
+    """
+    game = case.game
+    first: dict[str, int] = {}
+    for state, record in walk(case, sha256(b"%d" % seed).hexdigest(), every=12):
+        here = f"{place(case, seed, record)}, dealt for people"
+        for name, luck in streams(state):
+            fixed = first.setdefault(name, luck.x)
+            require(luck.secret or luck.x == fixed, f"{here}: the luck stream {name} can be foretold")
+        names = msgspec.json.decode(msgspec.json.encode(game.position(state)))
+        require(same(game.setup(names), state), f"{here}: setup(position) differs")
+        other = state.redeal(1, imagined(seed, f"secret {len(record.choices)}"))
+        for name, luck in streams(other):
+            require(not luck.secret, f"{here}: a redeal keeps the key of the luck stream {name}")
+        again = Record.from_json(record.to_json())
+        require(same(again.replay(game), state), f"{here}: the replay differs")
+
+
 _CHOICE = re.compile(r'data-choice="(\d+)"')
 
 
@@ -569,6 +610,8 @@ CHECKS: tuple[Check, ...] = (
     check_redeal,
     check_same_luck,
     check_views,
+    check_quiet_views,
+    check_secret_luck,
     check_drawings,
     check_narration,
     check_undo,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
@@ -14,6 +15,7 @@ import msgspec
 
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import BadOption, UnknownGame
+from ziggurat.core.luck import HEX_SEED, Seed
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points, State
 from ziggurat.core.style import SearchStyle
@@ -120,7 +122,7 @@ class Game(ABC, Generic[S, V]):
         """The game with the components of another edition file, validated."""
 
     @abstractmethod
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> S:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> S:
         """A new position; seats and options are already checked."""
 
     @abstractmethod
@@ -193,11 +195,11 @@ class Game(ABC, Generic[S, V]):
     def kind(self) -> str:
         return self.key if self.edition == "standard" else f"{self.key}@{self.edition}"
 
-    def new(self, seats: int, seed: int | None = None, **options: str) -> S:
-        """Deal a new game; without a seed, a random one."""
+    def new(self, seats: int, seed: Seed | None = None, **options: str) -> S:
+        """Deal a new game; without a seed, from a random one that nobody can foretell (see `luck.Seed`)."""
         return self.deal(
             self.checked_seats(seats),
-            secrets.randbits(48) if seed is None else seed,
+            secrets.token_hex(32) if seed is None else checked_seed(seed),
             self.agreed(seats, options),
         )
 
@@ -253,6 +255,10 @@ class Game(ABC, Generic[S, V]):
                 raise BadOption(f"The weight {name!r} is a number, not {value}.")
         return tuple(weights.items())
 
+    def seat_colors(self, seats: int, options: dict[str, str]) -> tuple[str, ...]:
+        """The colours of the seats, which follow from the options alone: for tables at which nothing is dealt yet."""
+        return self.view(self.new(seats, 0, **options), None).colors
+
     def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
         """The drawing of a position as a seat (or a spectator) sees it."""
         return self.draw(self.view(state, seat).named(names))
@@ -292,6 +298,13 @@ class Game(ABC, Generic[S, V]):
         """Make this game findable from its positions, for notebooks."""
         _BY_KIND[self.kind] = self
         return self
+
+
+def checked_seed(seed: Seed) -> Seed:
+    """The seed, or an error that says what one is."""
+    if isinstance(seed, str) and not re.match(HEX_SEED, seed):
+        raise BadOption(f"A seed is a whole number or 64 hexadecimal digits, not {seed[:80]!r}.")
+    return seed
 
 
 AnyGame = Game[Any, Any]

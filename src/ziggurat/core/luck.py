@@ -1,17 +1,34 @@
-"""Chance: one small generator per source, all derived from one seed, equal plain and compiled."""
+"""Chance: one small generator per source, all derived from one seed, equal plain and compiled.
+
+An int seed gives the fast generator, for search, simulations and repeatable games. A seed of 64 hexadecimal digits
+gives a cryptographic one: whoever has seen any number of its results can tell nothing of the others.
+"""
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Final, final
+from typing import Final, TypeAlias, final
 
 MASK: Final = 0xFFFFFFFF
 FACTOR: Final = 698769069
+FAST: Final = 0x3FFFFFFFFFFFFFFF
+"""The highest state of a fast stream; above it there is a mark, a key of 128 bits and a counter of 64."""
+MARK: Final = 1 << 192
+WORD: Final = 1 << 64
+
+Seed: TypeAlias = int | str
+"""An int for the fast generator, 64 hexadecimal digits for the cryptographic one."""
+HEX_SEED: Final = r"^[0-9a-f]{64}(?!\n)$"
+"""The pattern of the latter."""
 
 
 @final
 class Luck:
-    """A multiply-with-carry stream; its whole state is one int below 2^62."""
+    """One stream; its whole state is one int.
+
+    Below 2^62 it is a multiply-with-carry stream: fast, and easily foretold from what it gave. Above, it is keyed
+    BLAKE2b over a counter. Both stand in one class, so that games hold and copy either alike.
+    """
 
     x: int
 
@@ -20,9 +37,29 @@ class Luck:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1 (n below 2^29)."""
-        x = FACTOR * (self.x & MASK) + (self.x >> 32)
+        x = self.x
+        if x > FAST:
+            return self._secret_below(n)
+        x = FACTOR * (x & MASK) + (x >> 32)
         self.x = x
         return ((x & MASK) * n) >> 32
+
+    def _secret_below(self, n: int) -> int:
+        # What lies above the last whole multiple of n is thrown away: the rest of a division would favour low numbers.
+        end = WORD - WORD % n
+        while True:
+            word = int.from_bytes(self._block(b"ziggurat draw", 8), "big")
+            if word < end:
+                return word % n
+
+    def _block(self, purpose: bytes, size: int) -> bytes:
+        """The next bytes of a cryptographic stream."""
+        key = (self.x >> 64) % (1 << 128)
+        counter = self.x % WORD
+        self.x += 1
+        return blake2b(
+            counter.to_bytes(8, "big"), digest_size=size, key=key.to_bytes(16, "big"), person=purpose
+        ).digest()
 
     def shuffle(self, items: list[int]) -> None:
         """Fisher-Yates, in place."""
@@ -31,13 +68,20 @@ class Luck:
             items[i], items[j] = items[j], items[i]
 
     def fork(self) -> Luck:
-        """A new stream that depends on this one but shares nothing with it."""
+        """A new stream, of the same kind, that depends on this one but shares nothing with it."""
+        if self.x > FAST:
+            return Luck(keyed(self._block(b"ziggurat fork", 16)))
         high = self.below(1 << 28)
         mid = self.below(1 << 28)
         return Luck(seeded((high << 28) | mid, "fork"))
 
     def copy(self) -> Luck:
         return Luck(self.x)
+
+    @property
+    def secret(self) -> bool:
+        """Whether nobody can foretell it from what it has given."""
+        return self.x > FAST
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Luck) and self.x == other.x
@@ -49,13 +93,27 @@ class Luck:
         return Luck, (self.x,)
 
 
-def seeded(seed: int, name: str) -> int:
+def keyed(key: bytes) -> int:
+    """The state of a cryptographic stream that begins: the mark, its key, and a counter at 0."""
+    return MARK | int.from_bytes(key, "big") << 64
+
+
+def seeded(seed: Seed, name: str) -> int:
+    """A state of the fast generator that follows from seed and name, and tells nothing of the seed."""
     digest = blake2b(f"{seed}/{name}".encode(), digest_size=8).digest()
     x = int.from_bytes(digest, "big")
     # The two halves must not be a fixed point of the generator: 0/0 and its mirror are the only ones.
     return (((x >> 32) % (FACTOR - 1)) << 32) | (x & MASK) or 1
 
 
-def stream(seed: int, name: str) -> Luck:
+def stream(seed: Seed, name: str) -> Luck:
     """The stream of one source of chance (a deck, a bag, the dice) for this seed."""
+    if isinstance(seed, str):
+        digest = blake2b(name.encode(), digest_size=16, key=bytes.fromhex(seed), person=b"ziggurat stream")
+        return Luck(keyed(digest.digest()))
+    return Luck(seeded(seed, name))
+
+
+def imagined(seed: Seed, name: str) -> Luck:
+    """A fast stream for what is only imagined, whatever the seed is; for an int it is that of `stream`."""
     return Luck(seeded(seed, name))

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
 from ziggurat.core.decoding import placed
 from ziggurat.core.errors import PositionError
+from ziggurat.core.luck import HEX_SEED
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+GivenSeed = int | Annotated[str, msgspec.Meta(pattern=HEX_SEED)]
+"""A seed as it is written in a file: see `luck.Seed`."""
 
 
 def read(position: dict[str, Any], shape: type[T]) -> T:

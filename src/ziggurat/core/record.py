@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from ziggurat.core.decoding import decoded, read
-from ziggurat.core.errors import IllegalChoice, RecordError
+from ziggurat.core.errors import BadOption, IllegalChoice, PositionError, RecordError
+from ziggurat.core.fair import Fair
 from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import Seed
+from ziggurat.core.positions import GivenSeed
 from ziggurat.core.state import State
 
-FORMAT = 1
+FORMATS = (1, 2)
+"""The first knows nothing but a whole number as the seed; what needs no more is still written so."""
+
+Generator = Literal["mwc", "blake2b"]
+"""What deals: the fast generator from a whole number, or the cryptographic one from 64 hexadecimal digits."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -26,14 +34,19 @@ class Result(msgspec.Struct, frozen=True):
 class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """One game as a small, readable JSON document."""
 
-    ziggurat: int = FORMAT
+    ziggurat: int
     game: str
     rules: str
     edition: str
     seats: int
     options: dict[str, str]
     names: list[str]
-    seed: int
+    seed: GivenSeed
+    generator: Generator | UnsetType = UNSET
+    fair: Fair | UnsetType = UNSET
+    """Where the seed comes from, if a table was bound to it beforehand."""
+    beginning: dict[str, Any] | UnsetType = msgspec.field(default=UNSET, name="start")
+    """The position in which the game begins, as `Game.setup` takes it; what it leaves out is dealt from the seed."""
     choices: list[str] = []
     """Each is the seat and the name of its choice: "2 pass"."""
     result: Result | None = None
@@ -43,12 +56,17 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         cls,
         game: AnyGame,
         seats: int,
-        seed: int,
+        seed: Seed,
         names: Sequence[str] = (),
         options: dict[str, str] | None = None,
+        *,
+        fair: Fair | None = None,
+        start: dict[str, Any] | None = None,
     ) -> Self:
         """The record of a game that begins."""
+        plain = isinstance(seed, int) and fair is None and start is None
         return cls(
+            ziggurat=1 if plain else 2,
             game=game.key,
             rules=game.version,
             edition=game.edition,
@@ -56,6 +74,9 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
             options=game.agreed(seats, options or {}),
             names=list(names),
             seed=seed,
+            generator=UNSET if plain else generator_of(seed),
+            fair=UNSET if fair is None else fair,
+            beginning=UNSET if start is None else start,
         )
 
     def add(self, game: AnyGame, seat: int, choice: int) -> None:
@@ -68,7 +89,15 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     def deal(self, game: AnyGame) -> Any:
         """The position before the first choice."""
         self.require(game)
-        return game.new(self.seats, self.seed, **self.options)
+        if self.beginning is UNSET:
+            return game.new(self.seats, self.seed, **self.options)
+        try:
+            state = game.setup({"seed": self.seed, **self.beginning})
+        except (PositionError, BadOption) as error:
+            raise RecordError(f"start: {error}") from None
+        if state.seats != self.seats:
+            raise RecordError(f"start: the position has {state.seats} seats, the record {self.seats}")
+        return state
 
     def moves(self, game: AnyGame, upto: int | None = None) -> Iterator[tuple[int, int]]:
         """(seat, choice) for every choice, or for the first `upto` of them."""
@@ -107,9 +136,32 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     def from_json(cls, text: bytes, source: str = "record") -> Self:
         """A record from its JSON text; a broken one names the source, the place and the field."""
         record = decoded(text, cls, source, RecordError)
-        if record.ziggurat != FORMAT:
-            raise RecordError(f"{source}: ziggurat: format {record.ziggurat} is not known here, only {FORMAT}")
+        against = record.malformed()
+        if against:
+            raise RecordError(f"{source}: {against}")
         return record
+
+    def malformed(self) -> str:
+        """What is wrong with the fields taken together: the field and why; empty if nothing is."""
+        if self.ziggurat not in FORMATS:
+            return f"ziggurat: format {self.ziggurat} is not known here, only {FORMATS[0]} and {FORMATS[1]}"
+        if self.ziggurat == 1:
+            if not isinstance(self.seed, int):
+                return "seed: a record of format 1 has a whole number"
+            later = [
+                name
+                for name, value in (("generator", self.generator), ("fair", self.fair), ("start", self.beginning))
+                if value is not UNSET
+            ]
+            return f"{later[0]}: a record of format 1 has no such field" if later else ""
+        if self.generator is UNSET:
+            return "generator: a record of format 2 names what dealt it"
+        if self.generator != generator_of(self.seed):
+            wanted = "a whole number" if self.generator == "mwc" else "64 hexadecimal digits"
+            return f"seed: the generator {self.generator} takes {wanted}"
+        if self.fair is not UNSET and len(self.fair.parts) not in (0, self.seats):
+            return f"fair: {len(self.fair.parts)} parts for {self.seats} seats"
+        return ""
 
     @classmethod
     def read(cls, path: Path) -> Self:
@@ -120,3 +172,8 @@ class Record(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         draft = path.with_name(path.name + ".part")
         draft.write_bytes(self.to_json())
         draft.replace(path)
+
+
+def generator_of(seed: Seed) -> Generator:
+    """The name of what deals from such a seed."""
+    return "mwc" if isinstance(seed, int) else "blake2b"

@@ -6,7 +6,7 @@ import msgspec
 
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Seed, imagined
 from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
 from ziggurat.core.state import State
@@ -49,11 +49,11 @@ def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES, bef
     return shorter
 
 
-def teaches(game: AnyGame, before: State, seat: int, choice: int, samples: int = SAMPLES, seed: int = 0) -> int:
+def teaches(game: AnyGame, before: State, seat: int, choice: int, samples: int = SAMPLES, seed: Seed = 0) -> int:
     """Bit mask of the seats that this choice taught something that they and the mover did not know before."""
     after = before.copy()
     after.play(seat, choice)
-    luck = stream(seed, "undo")
+    luck = imagined(seed, "undo")
     learnt = 0
     # The positions differ in little, so a view of one is most of the view of the next.
     memory = Memory()

@@ -41,6 +41,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         """How to call a seat: its player's name, else its colour."""
         return self.names[seat] if self.names else self.colors[seat].title()
 
+    def quiet(self) -> Self:
+        """The same view with nothing to choose; a game empties here also what it has made from `legal`."""
+        return msgspec.structs.replace(self, legal=())
+
     def unasked(self) -> Self:
         """The same view without who is pending and what is asked, to compare what was learnt."""
         return msgspec.structs.replace(self, pending=(), legal=())

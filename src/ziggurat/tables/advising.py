@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import pickle
 
+from ziggurat.tables.blind import blinded
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
@@ -30,7 +30,7 @@ class HintDesk:
         claim = Claim(fold.seats[seat].guest or fold.table.id, FIRST, MOST)
         number, asked = self._asked.get(seat, (-1, None))
         if asked is None or number != fold.number or (asked.done() and asked.exception() is not None):
-            asked = asyncio.create_task(self._ask(fold.number, pickle.dumps(fold.state), seat, len(fold.moves), claim))
+            asked = asyncio.create_task(self._ask(fold.number, blinded(fold, seat), seat, len(fold.moves), claim))
             self._asked[seat] = fold.number, asked
         # Shielded: who asked first may go, and another page of the same seat may still want the answer.
         return await asyncio.shield(asked)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import pickle
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
 from ziggurat.core.luck import seeded
+from ziggurat.tables.blind import blinded
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.live import LiveTable
 from ziggurat.tables.queueing import LAST
@@ -73,10 +73,10 @@ class BotDriver:
     async def think(self, live: LiveTable, seat: int) -> int:
         """The choice of the bot that plays this seat; the fallback if it cannot make one."""
         fold = live.fold
-        seed = seeded(live.table.seed, f"seat {seat} choice {len(fold.moves)}")
+        seed = seeded(fold.record.seed, f"seat {seat} choice {len(fold.moves)}")
         fallback = int(fold.state.fallback(seat))
         legal = fold.state.legal(seat)
-        state, spec = pickle.dumps(fold.state), fold.seats[seat].bot
+        state, spec = blinded(fold, seat), fold.seats[seat].bot
         choice = await self._pool.choose(live.id, state, seat, spec, seed, self._budget, live.claim)
         return fallback if choice is None or choice not in legal else choice
 

@@ -8,6 +8,7 @@ from typing import Any, cast
 from ziggurat.core.game import AnyGame
 from ziggurat.core.record import Record
 from ziggurat.tables.clock import Clocks
+from ziggurat.tables.dealing import seed_for
 from ziggurat.tables.log import Log
 from ziggurat.tables.model import Row, Seat, Sitting, Table, Why
 from ziggurat.tables.passing import Lasting, Passing
@@ -30,6 +31,8 @@ class Fold:
     """What the rows of a table say, up to the newest; `add` takes the next. Compiled, as the log is."""
 
     names: tuple[str, ...]
+    record: Record
+    """There is none before the start: from what the game is dealt is not decided before."""
 
     def __init__(self, table: Table, game: AnyGame) -> None:
         plan = table.plan
@@ -51,14 +54,15 @@ class Fold:
             for seat, place in enumerate(plan.seats)
         ]
         self._rename()
-        self.record = Record.start(game, len(self.seats), table.seed, self.names, plan.options)
-        self.state: Any = self.record.deal(game)
-        self.state.listening = True
+        self.parts = [""] * len(self.seats)
+        """What the seats have added to the seed."""
+        self.state: Any = None
+        """The position; None before the start."""
         self.moves: list[tuple[int, int]] = []
         """(seat, choice) in force, one for each of `record.choices`."""
         self.kept: list[int] = []
         """The number of the row that each of them came with."""
-        self._copies: list[tuple[int, Any]] = [(0, self.state.copy())]
+        self._copies: list[tuple[int, Any]] = []
         self.pending = 0
         """As `State.pending`; 0 before the start."""
         self.bots = 0
@@ -74,7 +78,6 @@ class Fold:
         self.clocked = plan.clock.kind != "none"
         self.log = Log(game, len(self.seats))
         self.passing = Passing(game, len(self.seats))
-        self.passing.look(self.state)
 
     def sit(self, sittings: Iterable[Sitting]) -> None:
         """Who holds which seat: not in the rows, since a guest's id is nobody else's business."""
@@ -161,6 +164,7 @@ class Fold:
         kind, _, rest = word.partition(" ")
         seat = self.seats[row.seat] if row.seat >= 0 else self.seats[0]
         if kind == "!start":
+            self._deal()
             self.started = True
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
@@ -171,10 +175,14 @@ class Fold:
             seat.name = rest
             self._rename()
             self.log.say(row.number, row.seat, "seat", f"{rest} sits down.")
+        elif kind == "!part":
+            if not self.started:
+                self.parts[row.seat] = rest
         elif kind == "!leave":
             self.log.say(row.number, row.seat, "seat", f"{seat.name} leaves.")
             seat.taken = False
             seat.guest = None
+            self.parts[row.seat] = ""
             seat.name = self.table.plan.seats[row.seat].name
             self._rename()
         elif kind == "!bot":
@@ -213,6 +221,16 @@ class Fold:
             words = f"The rules have been corrected since this game began (version {self.rules} to {version})"
             self.log.say(row.number, None, "seat", f"{words}; the game goes on by the new ones.")
         self.rules = version
+
+    def _deal(self) -> None:
+        """The seed is made, and nothing can be added to it any more."""
+        seed, fair = seed_for(self.table, self.parts)
+        options = self.table.plan.options
+        self.record = Record.start(self.game, len(self.seats), seed, self.names, options, fair=fair)
+        self.state = self.record.deal(self.game)
+        self.state.listening = True
+        self._copies.append((0, self.state.copy()))
+        self.passing.look(self.state)
 
     def _undo(self, row: Row, number: int) -> None:
         place = self.kept.index(number)

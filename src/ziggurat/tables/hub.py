@@ -14,6 +14,7 @@ import msgspec
 from ziggurat import games
 from ziggurat.core.errors import ZigguratError
 from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import Seed
 from ziggurat.core.record import Record
 from ziggurat.tables.botpool import BotPool
 from ziggurat.tables.clock import Steady
@@ -281,7 +282,7 @@ class Hub:
 
     # ---- opening
 
-    async def create(self, plan: TablePlan, guest: str, name: str = "", *, seed: int | None = None) -> LiveTable:
+    async def create(self, plan: TablePlan, guest: str, name: str = "", *, seed: Seed | None = None) -> LiveTable:
         """Open a table; `BadOption`, `UnknownGame` or `UnknownBot` says what is wrong with the plan.
 
         A seed is for tests: whoever knows it knows everything.
@@ -317,7 +318,7 @@ class Hub:
             live.game,
             guest,
             created=self.now(),
-            seed=live.table.seed,
+            seed=live.record.seed,
             from_table=live.id,
         )
         names = live.game.vocabulary.names
@@ -425,8 +426,8 @@ class Hub:
     async def _note(self, live: LiveTable) -> None:
         status = live.status
         live.noted = (status, self.now())
-        result = live.record.result
-        if status == "over" and result is not None:
+        result = live.record.result if status == "over" else None
+        if result is not None:
             await self.store.note(live.id, status, card_names(live.fold), result.scores, result.ranking)
         else:
             await self.store.note(live.id, status, card_names(live.fold))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable
 from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from ziggurat.core.fair import PART, PART_LENGTH
 from ziggurat.core.names import given_name, shown_name, shown_text
 from ziggurat.tables.advising import HintDesk
 from ziggurat.tables.botpool import TooBusy, WorkerFailed
@@ -46,6 +48,9 @@ ELSEWHERE = 50.0
 """Seconds for which it counts that another worker has seen somebody; it tells so more often, unless it has died."""
 ACTIVE = 60.0
 """Seconds for which somebody who has done something without a stream, by the API, counts as present."""
+
+PARTS = re.compile(PART)
+PART_WORDS = f"A part of the seed is up to {PART_LENGTH} letters, digits and signs (ASCII), without spaces."
 
 Told = Callable[[Answered | BaseException], None]
 """Hears the answer to a choice, or what went wrong."""
@@ -309,10 +314,15 @@ class LiveTable(ShownTable):
                 if await self._append([Row(fold.number + 1, seat, word, self._at())]):
                     return Accepted(fold.number)
 
-    async def join(self, seat: int, guest: str, name: str) -> Answered:
-        """Somebody takes a free seat (after the token was checked by `Hub.by_token`); the last one starts the game."""
+    async def join(self, seat: int, guest: str, name: str, part: str = "") -> Answered:
+        """Somebody takes a free seat (after the token was checked by `Hub.by_token`); the last one starts the game.
+
+        `part` is what they add to the seed (see `core.fair`).
+        """
         fold = self.fold
         called = given_name(name)
+        if not PARTS.match(part):
+            return Refused(PART_WORDS)
         if not 0 <= seat < len(fold.seats) or fold.seats[seat].kind != "link":
             return Refused("This seat is not for guests.")
         if not called:
@@ -326,12 +336,29 @@ class LiveTable(ShownTable):
                 return Refused("Somebody else sits here already.")
             while not fold.seats[seat].taken:
                 now = self._at()
-                rows = [Row(fold.number + 1, seat, f"!join {called}", now)]
+                words = [(seat, f"!join {called}")] + ([(seat, f"!part {part}")] if part else [])
                 if all(place.taken or place.seat == seat for place in fold.seats):
-                    rows.append(Row(fold.number + 2, -1, "!start", now))
-                if await self._append(rows):
+                    words.append((-1, "!start"))
+                if await self._append([Row(fold.number + i, who, word, now) for i, (who, word) in enumerate(words, 1)]):
                     fold.seats[seat].guest = guest
             return Accepted(fold.number)
+
+    async def add_part(self, seat: int, part: str) -> Answered:
+        """What the person of a seat adds to the seed, before the game begins; once."""
+        fold = self.fold
+        if not part or not PARTS.match(part):
+            return Refused(PART_WORDS)
+
+        def check(place: Seat) -> str:
+            if fold.started:
+                return "The game has begun; the seed is made already."
+            if not place.taken or not place.person or place.bot:
+                return "Nobody sits here who could add to the seed."
+            return "This seat has given its part already." if fold.parts[seat] else ""
+
+        if 0 <= seat < len(fold.seats) and fold.parts[seat] == part:
+            return Accepted(fold.number)  # sent once more: the first answer may have been lost
+        return await self._control(seat, f"!part {part}", check)
 
     async def fill(self, seat: int, bot: str = "greedy") -> Answered:
         """A bot takes a free seat that waits for a friend; the last seat taken starts the game."""
@@ -529,7 +556,8 @@ class LiveTable(ShownTable):
                 mine.name = other.name
                 mine.guest = other.guest
             fold.names = fresh.names
-            fold.record.names = list(fresh.names)
+            if fold.started:
+                fold.record.names = list(fresh.names)
             self.chat = await store.chat(self.id, limit=CHAT_KEPT)
             self._changed()
 

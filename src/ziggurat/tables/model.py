@@ -9,6 +9,8 @@ import msgspec
 from ziggurat.bots.advice import Hint, Review
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.errors import ZigguratError
+from ziggurat.core.fair import Hex
+from ziggurat.core.positions import GivenSeed
 
 NAME_LENGTH = 24
 TEXT_LENGTH = 500
@@ -74,7 +76,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     id: str
     plan: TablePlan
-    seed: int
+    seed: GivenSeed | None = None
+    """From which the game is dealt, where it is known beforehand: tables of old, branches, tests; see `secret`."""
+    secret: Hex | None = None
+    """The table's own part of the seed (see `core.fair`); with the players' parts it makes one when the game begins."""
     created: float
     host: str
     """The guest who opened it."""
@@ -91,9 +96,10 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     """One line of a table's log: `number` is that of the position after it; `at` is in unix seconds.
 
     `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
-    "!start", "!fallback" (the choice that the clock made is the row after it), "!wake" (the server was away: nobody
-    is charged for the time since the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself),
-    "!rules VERSION EDITION" (from here on by these rules), "!frozen" (never to be played on).
+    "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the choice that the clock made is the row
+    after it), "!wake" (the server was away: nobody is charged for the time since the row before), "!auto
+    WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here on by these rules),
+    "!frozen" (never to be played on).
     """
 
     number: int

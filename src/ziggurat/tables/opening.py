@@ -9,9 +9,11 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from ziggurat.core.game import AnyGame
-from ziggurat.core.record import Record, Result
+from ziggurat.core.record import Record, Result, generator_of
+from ziggurat.tables.dealing import seed_for
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Listing, NoSuchTable, Row, Sitting, Table, Unreadable
 
@@ -167,9 +169,15 @@ def frozen(table: Table, game: AnyGame, rows: Sequence[Row], listing: Listing | 
     return KeptTable(id=table.id, reason=reason, owners=(), table=table, record=record, over=over, rows=len(rows))
 
 
-def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Record:
-    """The record as the rows tell it, without any rules: the choices in force, whoever could replay them."""
+def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Record | None:
+    """The record as the rows tell it, without any rules: the choices in force, whoever could replay them.
+
+    None if the game has not begun: then there is no seed either.
+    """
     names = [seat.name for seat in table.plan.seats]
+    if all(row.word != "!start" for row in rows):
+        return None
+    parts = [""] * len(names)
     kept: dict[int, str] = {}
     for row in rows:
         kind, _, rest = row.word.partition(" ")
@@ -180,16 +188,23 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
         elif kind == "!join":
             names[row.seat] = rest
         elif kind == "!leave":
-            names[row.seat] = table.plan.seats[row.seat].name
+            names[row.seat], parts[row.seat] = table.plan.seats[row.seat].name, ""
+        elif kind == "!part":
+            parts[row.seat] = rest
     version, edition = rules_of(table, rows)
+    seed, fair = seed_for(table, parts)
+    plain = isinstance(seed, int)
     return Record(
+        ziggurat=1 if plain else 2,
         game=table.plan.game,
         rules=version,
         edition=edition,
         seats=len(table.plan.seats),
         options=dict(table.plan.options),
         names=names,
-        seed=table.seed,
+        seed=seed,
+        generator=UNSET if plain else generator_of(seed),
+        fair=UNSET if fair is None else fair,
         choices=list(kept.values()),
         result=result,
     )

@@ -1,4 +1,4 @@
-"""From a plan to a table that can be stored: checked, dealt a seed, tokens and a first row."""
+"""From a plan to a table that can be stored: checked, with a secret for the deal, tokens and a first row."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat.core.errors import BadOption
+from ziggurat.core.fair import new_secret
 from ziggurat.core.game import AnyGame
+from ziggurat.core.luck import Seed
 from ziggurat.core.names import given_name, shown_name
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Listing, Row, Sitting, Status, Table, TablePlan
@@ -77,7 +79,7 @@ def new_table(
     host: str,
     *,
     created: float,
-    seed: int | None = None,
+    seed: Seed | None = None,
     from_table: str | None = None,
     rematch: bool = False,
 ) -> Table:
@@ -85,7 +87,8 @@ def new_table(
     return Table(
         id=secrets.token_urlsafe(9),
         plan=plan,
-        seed=secrets.randbits(48) if seed is None else seed,
+        seed=seed,
+        secret=new_secret() if seed is None else None,
         created=round(created, 3),
         host=host,
         tokens=[secrets.token_urlsafe(18) for _ in plan.seats],

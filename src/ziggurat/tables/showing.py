@@ -6,16 +6,16 @@ import asyncio
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
 from ziggurat.core.drawing import Drawing
+from ziggurat.core.fair import commitment_of
 from ziggurat.core.game import AnyGame
 from ziggurat.core.memory import Memory
 from ziggurat.core.record import Record
-from ziggurat.core.view import View
+from ziggurat.core.view import Prompt, View
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import ChatLine, ClockFace, LogLine, Row, Seat, Status, Step, Table
 from ziggurat.tables.plan import status_of
+from ziggurat.tables.waiting import PROMPT, empty_drawing, empty_text, empty_view
 
 if TYPE_CHECKING:
     from ziggurat.tables.hub import Hub
@@ -52,11 +52,22 @@ class ShownTable:
 
     @property
     def record(self) -> Record:
-        """Tells everything (the seed): hand it out only when `over`."""
+        """Tells everything (the seed): hand it out only when `over`. There is none before the start."""
         return self.fold.record
 
     @property
+    def commitment(self) -> str:
+        """What binds the table to its part of the seed (see `core.fair`); empty if the seed was given beforehand."""
+        return commitment_of(self.table.secret) if self.table.secret is not None else ""
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """Of the seats; they never change."""
+        return self.game.seat_colors(len(self.fold.seats), self.table.plan.options)
+
+    @property
     def state(self) -> Any:
+        """None before the start."""
         return self.fold.state
 
     @property
@@ -92,24 +103,35 @@ class ShownTable:
     # ---- what a viewer may know
 
     def view(self, viewer: int | None) -> View:
-        """With names; kept until the next row. Before the start it shows no choices."""
+        """With names; kept until the next row. Before the start everybody sees the same empty table."""
         found = self._views.get(viewer)
         if found is None:
-            found = self._views[viewer] = _seen(self.fold, self._memory, viewer)
+            if self.fold.started:
+                found = self.game.view_with(self._memory, self.fold.state, viewer)
+            else:
+                found = empty_view(self.fold)
+            self._views[viewer] = found
         return found
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """What the viewer is asked."""
+        return self.game.ask(self.view(viewer)) if self.fold.started else PROMPT
 
     def drawing(self, viewer: int | None) -> Drawing:
         """Kept until the next row; shared parts are the same objects for all viewers."""
         found = self._drawings.get(viewer)
         if found is None:
-            found = self._drawings[viewer] = self.game.draw_with(self._memory, self.view(viewer))
+            view = self.view(viewer)
+            found = self.game.draw_with(self._memory, view) if self.fold.started else empty_drawing(view)
+            self._drawings[viewer] = found
         return found
 
     def text(self, viewer: int | None) -> str:
         """The table in words."""
         found = self._texts.get(viewer)
         if found is None:
-            found = self._texts[viewer] = self.game.tell(self.view(viewer))
+            view = self.view(viewer)
+            found = self._texts[viewer] = self.game.tell(view) if self.fold.started else empty_text(view)
         return found
 
     def log(self, viewer: int | None, after: int = 0) -> list[LogLine]:
@@ -131,14 +153,19 @@ class ShownTable:
         ]
 
     def replay(self, viewer: int | None, *, text: bool = True) -> Iterator[Step]:
-        """Every position from the deal on as this viewer saw it (while running: give only what the viewer owns)."""
+        """Every position from the deal on as this viewer saw it (while running: give only what the viewer owns).
+
+        What came before the deal is shown at the table as it was dealt, with nothing to choose: one drawing, with its
+        scenery, is for the whole replay.
+        """
+        dealt = self.fold.earlier(0)[1] if self.fold.started else None
         fold = Fold(self.table, self.game)
         memory = Memory(fold.names)
-        yield _step(fold, memory, None, viewer, text)
+        yield _step(fold, dealt, memory, None, viewer, text)
         for row in self.fold.rows[:]:
             fold.add(row)
             memory.turn(fold.names)
-            yield _step(fold, memory, row, viewer, text)
+            yield _step(fold, dealt, memory, row, viewer, text)
 
     def at(self, number: int) -> Fold:
         """The fold as it was at this position."""
@@ -184,17 +211,19 @@ class ShownTable:
             wake()
 
 
-def _seen(fold: Fold, memory: Memory, viewer: int | None) -> View:
-    view: View = fold.game.view_with(memory, fold.state, viewer)
-    return view if fold.started else msgspec.structs.replace(view, legal=())
-
-
-def _step(fold: Fold, memory: Memory, row: Row | None, viewer: int | None, text: bool) -> Step:
-    view = _seen(fold, memory, viewer)
+def _step(fold: Fold, dealt: Any, memory: Memory, row: Row | None, viewer: int | None, text: bool) -> Step:
+    game = fold.game
+    if dealt is None:
+        view = empty_view(fold)
+        drawing, told = empty_drawing(view), empty_text(view)
+    else:
+        view = game.view_with(memory, fold.state, viewer) if fold.started else game.view(dealt, viewer).quiet()
+        drawing = game.draw_with(memory, view) if fold.started else game.draw(view.named(fold.names))
+        told = game.tell(view) if text else ""
     return Step(
         number=fold.number,
         seat=None if row is None or row.seat < 0 else row.seat,
         lines=tuple(fold.log.lines(viewer, fold.number - 1)) if row is not None else (),
-        drawing=fold.game.draw_with(memory, view),
-        text=fold.game.tell(view) if text else "",
+        drawing=drawing,
+        text=told,
     )

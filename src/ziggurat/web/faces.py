@@ -299,7 +299,7 @@ class Face:
             question = markup[start:end]
             return escaped(unescape(question)) if "<" in question else question
         live = self.live
-        return escaped(live.game.ask(live.view(self.viewer.seat)).question)
+        return escaped(live.prompt(self.viewer.seat).question)
 
 
 class Follower:

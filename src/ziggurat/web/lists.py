@@ -8,6 +8,7 @@ from ziggurat import bots, games
 from ziggurat.core.errors import ZigguratError
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing, NoSuchTable
+from ziggurat.web.fairness import fair_deal
 from ziggurat.web.identity import Guest
 from ziggurat.web.models import BotCard, GameCard, HomeData, JoinData, TableCard
 from ziggurat.web.pages.posters import PRINTS
@@ -111,6 +112,7 @@ def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error
         seat=seat,
         color=colors(live)[seat],
         free=sitting.kind == "link" and not sitting.taken,
+        fair=fair_deal(live),
         hints=live.table.plan.hints,
         error=error,
     )

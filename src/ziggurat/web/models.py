@@ -29,7 +29,7 @@ Forms (urlencoded; all also carry `name` when the viewer has none yet; answers a
                            the rest move up), name0 name1 ... (of hot seats), option.KEY, public = "on" or absent,
                            clock = "none" | "live:MINUTES" | "slow:DAYS", points = "on" or absent,
                            hints = "on" or absent
-    POST /j/{token}        name
+    POST /j/{token}        name, part (what the visitor adds to the seed; the script fills it in)
     POST /account/name     name            POST /account/register   login, password
     POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
     POST /account/logout-others  (nothing) POST /account/reset token, password POST /account/delete   sure, password
@@ -53,6 +53,7 @@ from ziggurat.core.game import Option
 from ziggurat.core.state import Points
 from ziggurat.core.view import Prompt, View
 from ziggurat.tables.model import SeatReview
+from ziggurat.web.fairness import FairDeal
 
 Phase = Literal["open", "running", "over"]
 
@@ -294,6 +295,7 @@ class TableData(Data, frozen=True, kw_only=True):
     """None for a spectator, after the end, and in a game without windows."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
+    fair: FairDeal
 
 
 # ---- replay, join, account, errors, docs
@@ -328,6 +330,9 @@ class ReplayData(Data, frozen=True, kw_only=True):
     """Whether the record can be downloaded (after the end)."""
     review: ReviewData | None = None
     """After the end."""
+    fair: FairDeal | None = None
+    """After the end."""
+    names: tuple[str, ...] = ()
 
 
 class KeptData(Data, frozen=True, kw_only=True):
@@ -356,6 +361,7 @@ class JoinData(Data, frozen=True, kw_only=True):
     color: str
     free: bool
     """False: somebody has the seat already."""
+    fair: FairDeal
     hints: bool = False
     error: str = ""
 

@@ -68,7 +68,7 @@ def colors(live: LiveTable) -> tuple[str, ...]:
     """The colours of the seats; they never change, and a spectator's view only for them would cost every move."""
     found = _PAINT.get(live)
     if found is None:
-        found = _PAINT[live] = live.view(None).colors
+        found = _PAINT[live] = live.colors
     return found
 
 
@@ -198,7 +198,7 @@ def passing_data(live: LiveTable, seat: int | None) -> PassingData | None:
 
 def points_data(live: LiveTable, seat: int | None) -> PointsData | None:
     """Where the points come from; None while the table keeps them to itself."""
-    if not (live.table.plan.show_points or live.over):
+    if not live.fold.started or not (live.table.plan.show_points or live.over):
         return None
     view = live.view(seat)
     return PointsData(view=view, points=live.game.known_points(view))
@@ -224,8 +224,7 @@ def seat_colors(game: str, seats: int, options: dict[str, str] | None = None) ->
     """The colours of a game's seats, for lists of tables that are not loaded."""
     try:
         found = load(game)
-        painted: Sequence[str] = found.view(found.new(seats, 0, **(options or {})), None).colors
-        return painted
+        return found.seat_colors(seats, options or {})
     except ZigguratError:
         return [""] * seats
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
+from ziggurat.core.luck import Seed
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
@@ -47,7 +48,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     def parse(text: bytes, source: str) -> Components:
         return components.parse(text, source)
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> PaperSkyscrapers:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> PaperSkyscrapers:
         return rules.deal(self.tables, seats, seed)
 
     def setup(self, position: dict[str, Any]) -> PaperSkyscrapers:

@@ -10,7 +10,7 @@ import msgspec
 
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, need, read
+from ziggurat.core.positions import GivenSeed, find, need, read
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, SEATS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.consistency import contradictions
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS, PaperSkyscrapers, blank, deal
@@ -126,7 +126,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
     seats: int
-    seed: int = 0
+    seed: GivenSeed = 0
     phase: str = "play"
     first: str | None = None
     turn: str | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 from ziggurat.core.state import Points
 from ziggurat.games.paper_skyscrapers import hidden
 from ziggurat.games.paper_skyscrapers.interpreter import Interpreter
@@ -428,7 +428,7 @@ def blank(tables: Tables, seats: int) -> PaperSkyscrapers:
     return s
 
 
-def shuffled(tables: Tables, level: int, seed: int) -> list[int]:
+def shuffled(tables: Tables, level: int, seed: Seed) -> list[int]:
     """A deck with its round end card among the cards at the bottom (PAP-024, PAP-025)."""
     luck = stream(seed, f"level {level + 1}")
     deck = [card for card in range(tables.cards) if tables.level_of[card] == level]
@@ -437,7 +437,7 @@ def shuffled(tables: Tables, level: int, seed: int) -> list[int]:
     return deck
 
 
-def deal(tables: Tables, seats: int, seed: int) -> PaperSkyscrapers:
+def deal(tables: Tables, seats: int, seed: Seed) -> PaperSkyscrapers:
     """Set up a new game (PAP-020..030)."""
     s = blank(tables, seats)
     for level in range(LEVELS):

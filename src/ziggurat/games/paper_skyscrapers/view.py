@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 import msgspec
 
 from ziggurat.core.view import PointsView, View
@@ -309,3 +311,6 @@ class PaperView(View, frozen=True, kw_only=True):
     """In the question action: kinds of action (mayor, build, draw, advance, tuck, use, claim) that are not possible."""
     suggested: int
     """The choice that a beginner could take without regret, where there is one (places, payments); else -1."""
+
+    def quiet(self) -> Self:
+        return msgspec.structs.replace(self, legal=(), asked="", choices=(), idle=(), suggested=-1)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
+from ziggurat.core.luck import Seed
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
 from ziggurat.core.weights import named
@@ -45,7 +46,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     def parse(text: bytes, source: str) -> Components:
         return components.parse(text, source)
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> SevenWonders:
         return table.deal(self.tables, self.components, seats, seed, options)
 
     def misfit(self, seats: int, options: dict[str, str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 
 # Modules as a mask, in the order of components.MODULES.
 LEADERS: Final = 1
@@ -327,7 +327,7 @@ def face(luck: Luck, board: int, faces: str) -> int:
     return 2 * board + letter
 
 
-def deal_one(table: Table, seed: int, faces: str) -> Dealt:
+def deal_one(table: Table, seed: Seed, faces: str) -> Dealt:
     """A card for every seat; who draws one that does not fit draws another (LW-004, LW-006, LW-007)."""
     luck = stream(seed, "randomizer")
     blocking = "no board is possible at this table"
@@ -371,7 +371,7 @@ def unused(table: Table, sides: list[int], luck: Luck) -> list[int]:
     return out
 
 
-def draw_two(table: Table, seed: int, faces: str) -> list[int]:
+def draw_two(table: Table, seed: Seed, faces: str) -> list[int]:
     """Two sides for each seat, then those that may replace them, in order (LW-005)."""
     luck = stream(seed, "randomizer")
     deck = table.cards()

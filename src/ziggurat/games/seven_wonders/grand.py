@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self, final
 
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders.foresight import Foresight
 from ziggurat.games.seven_wonders.leaders import WITH_CITIES, WITH_LEADERS, WITH_LOST
 from ziggurat.games.seven_wonders.lost_boards import deal_boards
@@ -141,7 +141,7 @@ def guilds_used(tables: Tables, modules: int) -> list[int]:
     return tables.guilds[modules & (WITH_LEADERS | WITH_CITIES)]
 
 
-def deal_leaders(s: Grand, seed: int) -> None:
+def deal_leaders(s: Grand, seed: Seed) -> None:
     """The hands of the draft (SW-122)."""
     leaders = s.tables.leaders[1 if s.modules & WITH_CITIES else 0][:]
     stream(seed, "leaders").shuffle(leaders)
@@ -151,7 +151,7 @@ def deal_leaders(s: Grand, seed: int) -> None:
     s.leader_deck = leaders[each * s.seats :]
 
 
-def deal(tables: Tables, seats: int, seed: int, modules: int, pool: list[int], boards: str, sides: str) -> Grand:
+def deal(tables: Tables, seats: int, seed: Seed, modules: int, pool: list[int], boards: str, sides: str) -> Grand:
     """Set up a game with expansions; `pool` are the board sides that the table may use."""
     s = blank(tables, seats, modules)
     shuffled(s, seed, guilds_used(tables, modules), black_used(seats, modules))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Self
 
 from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders import balance
 from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of
@@ -242,7 +242,7 @@ class LostBoards(LostExtra):
                 pool = pool[size:]
 
 
-def deal_boards(s: LostBoards, seed: int, pool: list[int], boards: str, sides: str) -> None:
+def deal_boards(s: LostBoards, seed: Seed, pool: list[int], boards: str, sides: str) -> None:
     """Boards from the randomizer deck: dealt, drawn two at a time, or chosen freely; `pool` are the possible sides."""
     table = s.table(s.mode())
     table.deck = [board for board in table.balance.deck if 2 * board in pool or 2 * board + 1 in pool]

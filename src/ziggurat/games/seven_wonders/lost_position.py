@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ziggurat.core.errors import PositionError
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders.ground import Ground
 from ziggurat.games.seven_wonders.leaders import WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_boards import LostBoards
@@ -50,7 +50,7 @@ class LostPosition(msgspec.Struct, forbid_unknown_fields=True):
     myth_luck: int | None = None
 
 
-def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: int) -> None:
+def read(g: LostBoards, given: LostPosition, colors: Sequence[str], seed: Seed) -> None:
     """Fill the fields of the Lost Wonders; boards and structures stand already."""
     t, n = g.tables, g.seats
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ziggurat.core.luck import stream
-from ziggurat.core.positions import find, need, read
+from ziggurat.core.positions import GivenSeed, find, need, read
 from ziggurat.games.seven_wonders import grand, lost_position, rules
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, SEATS, USES
@@ -135,7 +135,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
     seats: int
-    seed: int = 0
+    seed: GivenSeed = 0
     modules: list[str] = []
     promos: bool = False
     """Whether boards beyond the base game are used; needless if the cities name one."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Seed, stream
 from ziggurat.games.seven_wonders.ground import BOARDS, CHOOSE, LEFTOVER
 from ziggurat.games.seven_wonders.judgment import Judgment
 from ziggurat.games.seven_wonders.payment import FREE
@@ -267,7 +267,7 @@ def blank(tables: Tables, seats: int) -> SevenWonders:
     return s
 
 
-def shuffled(s: SevenWonders, seed: int, guilds: list[int], black: int) -> None:
+def shuffled(s: SevenWonders, seed: Seed, guilds: list[int], black: int) -> None:
     """The three decks with so many black cards each, and the cards that stay out (SW-003..005, SW-140)."""
     tables = s.tables
     guilds = guilds[:]
@@ -289,7 +289,7 @@ def shuffled(s: SevenWonders, seed: int, guilds: list[int], black: int) -> None:
     s.removed = removed
 
 
-def board_order(seed: int, pool: list[int]) -> list[int]:
+def board_order(seed: Seed, pool: list[int]) -> list[int]:
     """Side A of every board of the pool, shuffled: the first ones go to the seats."""
     order: list[int] = []
     for side in pool:
@@ -299,7 +299,7 @@ def board_order(seed: int, pool: list[int]) -> list[int]:
     return [2 * board for board in order]
 
 
-def offer_boards(s: SevenWonders, seed: int, pool: list[int], boards: str, sides: str) -> None:
+def offer_boards(s: SevenWonders, seed: Seed, pool: list[int], boards: str, sides: str) -> None:
     """Deal or offer the board sides of the pool (SW-006)."""
     order = [side >> 1 for side in board_order(seed, pool)]
     luck = stream(seed, "sides")
@@ -339,7 +339,7 @@ def base_sides(tables: Tables) -> list[int]:
     return [side for side in range(tables.sides) if tables.side_set[side] == "base"]
 
 
-def deal(tables: Tables, seats: int, seed: int, boards: str, sides: str) -> SevenWonders:
+def deal(tables: Tables, seats: int, seed: Seed, boards: str, sides: str) -> SevenWonders:
     """Set up a base game (SW-001..008); `boards` is dealt or chosen, `sides` is dealt, A, B or chosen."""
     s = blank(tables, seats)
     shuffled(s, seed, tables.guilds[0], 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.game import Option
+from ziggurat.core.luck import Seed
 from ziggurat.games.seven_wonders import grand, rules
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.leaders import (
@@ -211,7 +212,7 @@ def pool(data: Components, seats: int, options: dict[str, str]) -> list[int]:
     return out
 
 
-def deal(tables: Tables, data: Components, seats: int, seed: int, options: dict[str, str]) -> SevenWonders:
+def deal(tables: Tables, data: Components, seats: int, seed: Seed, options: dict[str, str]) -> SevenWonders:
     """A new game: the lean class without expansions, the grand one with any."""
     bits = modules(options)
     if not bits and not promos(options):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Self
 
 import msgspec
 
@@ -370,6 +371,9 @@ class SevenWondersView(View, frozen=True, kw_only=True):
     """Boards that did not fit: seat, side, whether the card went back, why, and the rule (LW-006)."""
     latest: tuple[ActionView, ...]
     """The latest finished turn, by seat; empty at the very start."""
+
+    def quiet(self) -> Self:
+        return msgspec.structs.replace(self, legal=(), asked="")
 
     def left(self, seat: int) -> int:
         return self.boards[seat].left

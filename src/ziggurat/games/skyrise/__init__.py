@@ -9,6 +9,7 @@ from typing import Any
 from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Option
+from ziggurat.core.luck import Seed
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.weights import named
@@ -57,7 +58,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def parse(text: bytes, source: str) -> Components:
         return components.parse(text, source)
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> Skyrise:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> Skyrise:
         return deal(self.tables, seats, seed, [INITIALS.index(letter) for letter in options["colors"][:seats]])
 
     def setup(self, position: dict[str, Any]) -> Skyrise:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Seed, stream
 from ziggurat.games.skyrise.rules import BID, BUILDINGS, Skyrise
 from ziggurat.games.skyrise.tables import NO_DISC, Board, Tables
 
@@ -58,7 +58,7 @@ def blank(tables: Tables, seats: int, board: Board, colors: list[int]) -> Skyris
     return s
 
 
-def deal(tables: Tables, seats: int, seed: int, colors: list[int]) -> Skyrise:
+def deal(tables: Tables, seats: int, seed: Seed, colors: list[int]) -> Skyrise:
     """Set up a new game (SKY-030..044)."""
     islands = [1, 2, 3, 4]
     stream(seed, "islands").shuffle(islands)

@@ -10,7 +10,7 @@ import msgspec
 
 from ziggurat.core.errors import PositionError
 from ziggurat.core.luck import stream
-from ziggurat.core.positions import find, need, read
+from ziggurat.core.positions import GivenSeed, find, need, read
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
 from ziggurat.games.skyrise.deal import blank, deal
 from ziggurat.games.skyrise.rules import (
@@ -76,7 +76,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
     seats: int
-    seed: int = 0
+    seed: GivenSeed = 0
     colors: list[str] | None = None
     islands: list[str] | None = None
     era: int = 1

@@ -8,7 +8,7 @@ from typing import Any
 from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Option, Window
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Seed, stream
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
@@ -105,7 +105,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     def parse(text: bytes, source: str) -> Components:
         return components.parse(text, source)
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldOfWonders:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> WorldOfWonders:
         t = self.tables
         named = [n for n, event in enumerate(t.event_ids) if options.get(event) == "on"]
         events = named

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, need, read
+from ziggurat.core.positions import GivenSeed, find, need, read
 from ziggurat.games.world_of_wonders import agenda as frames
 from ziggurat.games.world_of_wonders.agenda import A_AT, B_AT, C_AT, D_AT, OP, PARAMETER, QUESTIONS, SEAT_AT, frame
 from ziggurat.games.world_of_wonders.board import (
@@ -136,7 +136,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
     seats: int
-    seed: int = 0
+    seed: GivenSeed = 0
     luck: int | None = None
     sets: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
     modules: list[str] = []

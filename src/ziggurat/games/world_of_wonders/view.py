@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 import msgspec
 
 from ziggurat.core.view import PointsView, View
@@ -265,6 +267,9 @@ class WorldOfWondersView(View, frozen=True, kw_only=True):
     """Who has won at once with six pieces (WOW-054); -1 otherwise."""
     options: dict[str, str]
     """The options of the table that are not at their default."""
+
+    def quiet(self) -> Self:
+        return msgspec.structs.replace(self, legal=(), choices=())
 
     def plot(self, name: str) -> SiteView | BuildingView | None:
         """The site or the finished building of that name."""

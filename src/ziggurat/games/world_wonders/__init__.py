@@ -8,6 +8,7 @@ from typing import Any
 from ziggurat.core.boxed import BoxedGame
 from ziggurat.core.drawing import Drawing
 from ziggurat.core.game import Option
+from ziggurat.core.luck import Seed
 from ziggurat.core.memory import Memory
 from ziggurat.core.state import Points
 from ziggurat.core.style import SearchStyle
@@ -58,7 +59,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     def parse(text: bytes, source: str) -> Components:
         return components.parse(text, source)
 
-    def deal(self, seats: int, seed: int, options: dict[str, str]) -> WorldWonders:
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> WorldWonders:
         return deal.deal(
             self.tables,
             seats,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.luck import stream
+from ziggurat.core.luck import Seed, stream
 from ziggurat.games.world_wonders.plan import empty
 from ziggurat.games.world_wonders.rules import BUY, NO_LOAN, NOBODY, WorldWonders
 from ziggurat.games.world_wonders.tables import Tables
@@ -51,7 +51,7 @@ def blank(tables: Tables, seats: int, map_side: int, board_side: int, mode: int)
 
 
 def shuffled(
-    tables: Tables, seats: int, seed: int, map_side: int, board_side: int, goals: bool, mode: int
+    tables: Tables, seats: int, seed: Seed, map_side: int, board_side: int, goals: bool, mode: int
 ) -> WorldWonders:
     """Everything shuffled and laid out, before the first turn."""
     state = blank(tables, seats, map_side, board_side, mode)
@@ -77,7 +77,9 @@ def shuffled(
     return state
 
 
-def deal(tables: Tables, seats: int, seed: int, map_side: int, board_side: int, goals: bool, mode: int) -> WorldWonders:
+def deal(
+    tables: Tables, seats: int, seed: Seed, map_side: int, board_side: int, goals: bool, mode: int
+) -> WorldWonders:
     """A new game; `mode` is 0 but in solo play."""
     state = shuffled(tables, seats, seed, map_side, board_side, goals, mode)
     state.begin_round()

@@ -10,7 +10,7 @@ import msgspec
 from ziggurat.core.errors import PositionError
 from ziggurat.core.game import Vocabulary
 from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import find, need, read
+from ziggurat.core.positions import GivenSeed, find, need, read
 from ziggurat.games.world_wonders.components import ITEM_SELECTORS, RESOURCES, SEAT_COLORS, SEATS, SIDES
 from ziggurat.games.world_wonders.deal import blank, shuffled
 from ziggurat.games.world_wonders.events import TILE0
@@ -67,7 +67,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     """The fields that `setup` takes; all but `seats` may be left out."""
 
     seats: int
-    seed: int = 0
+    seed: GivenSeed = 0
     map_side: str = "A"
     resource_side: str = "A"
     phase: str | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -245,6 +245,24 @@ class WorldWondersView(View, frozen=True, kw_only=True):
     def buying(self) -> bool:
         """Whether this seat is asked what to buy, in the opening turn perhaps after the free road."""
         return self.phase == "buy" and self.asked != ""
+
+    def quiet(self) -> Self:
+        def shown(items: tuple[ItemView, ...]) -> tuple[ItemView, ...]:
+            return tuple(msgspec.structs.replace(item, places=-1, possible=False, reason="", rule="") for item in items)
+
+        return msgspec.structs.replace(
+            self,
+            legal=(),
+            asked="",
+            stacks=shown(self.stacks),
+            roads=shown(self.roads),
+            pedestals=shown(self.pedestals),
+            monuments=shown(self.monuments),
+            loan_choice=-1,
+            loan_reason="",
+            out_choice=-1,
+            placing=msgspec.structs.replace(self.placing, ways=()) if self.placing else None,
+        )
 
 
 # ------------------------------------------------------------------ making a view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.pen import badge, esc, icon
 from ziggurat.web.models import JoinData, SeatCard
-from ziggurat.web.pages import cards, frame, posters
+from ziggurat.web.pages import cards, fair, frame, posters
 
 
 def join(data: JoinData) -> str:
@@ -27,7 +27,8 @@ def join(data: JoinData) -> str:
             f'<form method="post" action="/j/{esc(data.token)}"><label class="opt"><span>Your name</span>'
             f'<input name="name" value="{name}" maxlength="24" autocomplete="nickname" placeholder="How friends '
             'call you" required>'
-            f'</label><button class="btn main">Sit down{icon("arrow", 18)}</button></form>'
+            f'</label><input type="hidden" name="part" data-part-of="{esc(table.id)}.{data.seat}">'
+            f'<button class="btn main">Sit down{icon("arrow", 18)}</button></form>'
         )
     else:
         action = (
@@ -42,6 +43,6 @@ def join(data: JoinData) -> str:
         f'<main id="main" class="narrow join"><div class="art">{posters.poster(table.game, art.lines, art.band)}</div>'
         f'<section class="card sheet-of"><h1>A seat is kept for you</h1><p class="quiet">{esc(table.title)}'
         f'{f" · {esc(said)}" if said else ""}</p>{frame.error_note(data.error)}<ul class="sitting">{rows}'
-        f"</ul>{action}</section></main>"
+        f"</ul>{action}{fair.bound(data.fair) if data.free else ''}</section></main>"
     )
     return frame.document(data.me, page="join", title=f"Join {table.title} · {frame.SITE}", body=body)

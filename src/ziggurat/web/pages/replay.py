@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.page import here
 from ziggurat.core.pen import esc, icon
 from ziggurat.web.models import ReplayData
-from ziggurat.web.pages import coach, frame
+from ziggurat.web.pages import coach, fair, frame
 from ziggurat.web.pages.table import ZOOM, tabs
 
 STEPS = (
@@ -67,12 +67,13 @@ def replay(data: ReplayData) -> str:
     if len(named) > 1:
         heads = tabs(named)
         steps = ' id="panel-steps" role="tabpanel" aria-labelledby="tab-steps"'
+    dealt = fair.shown(data.fair, data.names) if data.fair else ""
     side = (
         f'<aside class="drawer" id="drawer" aria-label="Steps"><div class="drawer-head">{heads}'
         f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>'
         f'{beside}<div class="panel{"" if beside else " on"}"{steps}>'
         '<div class="log" tabindex="0" role="region" aria-label="All steps"><ol id="log"></ol></div>'
-        f'<div class="after">{_views(data)}{branch}{downloads}</div></div>{review}</aside>'
+        f'<div class="after">{_views(data)}{branch}{downloads}{dealt}</div></div>{review}</aside>'
     )
     body = (
         '<section class="dock" aria-label="The '

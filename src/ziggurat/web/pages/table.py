@@ -8,7 +8,7 @@ from ziggurat.core.page import here
 from ziggurat.core.pen import badge, esc, icon
 from ziggurat.web import assets
 from ziggurat.web.models import TableData
-from ziggurat.web.pages import coach, frame, markdown, parts
+from ziggurat.web.pages import coach, fair, frame, markdown, parts
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
@@ -46,7 +46,8 @@ def _invite(data: TableData) -> str:
         return (
             '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
             '<h2 id="invite-h">Waiting for players</h2>'
-            f'<p class="quiet">{who}The game begins by itself when every seat is taken.</p></section>'
+            f'<p class="quiet">{who}The game begins by itself when every seat is taken.</p>'
+            f"{fair.bound(data.fair)}</section>"
         )
     rows = []
     for seat in data.people.seats:
@@ -68,7 +69,8 @@ def _invite(data: TableData) -> str:
         '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
         '<h2 id="invite-h">Invite your friends</h2>'
         '<p class="quiet">Send each friend one link. It gives the seat to whoever opens it first. '
-        f'The game begins by itself when every seat is taken.</p><ul class="sitting">{"".join(rows)}</ul></section>'
+        f'The game begins by itself when every seat is taken.</p><ul class="sitting">{"".join(rows)}</ul>'
+        f"{fair.bound(data.fair)}</section>"
     )
 
 
@@ -86,6 +88,7 @@ def _end(data: TableData) -> str:
         f'<div id="end" class="end"{hidden}>{rematch if data.own or data.rematch else ""}'
         f'<a class="btn" href="{at}/replay">{icon("play", 16)}Replay</a>'
         f'<a class="btn" href="{at}/replay#review">{icon("bulb", 18)}Review</a>'
+        f'<a class="btn" href="{at}/replay#fair">{icon("eye", 18)}The deal</a>'
         f'<a class="btn" href="/">{icon("arrow", 18)}Another game</a></div>'
     )
 

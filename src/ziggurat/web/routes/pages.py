@@ -18,6 +18,7 @@ from ziggurat.tables.film import Sheet, unpacked
 from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
 from ziggurat.web.coaching import hints_data
+from ziggurat.web.fairness import fair_deal
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import bot_cards, home_data, join_data
 from ziggurat.web.models import KeptData, TableData
@@ -68,7 +69,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
     """All that the page of a table shows to this viewer."""
     board = site.boards.get(live.id)
     view = live.view(viewer.seat)
-    prompt = live.game.ask(view)
+    prompt = live.prompt(viewer.seat)
     plan = live.table.plan
     titles = {option.key: option.title for option in live.game.options}
     return TableData(
@@ -98,10 +99,11 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         rules=rules_of(live.game),
         rule_ids=list(prompt.rules),
         bots=bot_cards(),
-        options=[(titles.get(key, key), value) for key, value in live.record.options.items()],
+        options=[(titles.get(key, key), value) for key, value in plan.options.items()],
         clock=clock_words(plan.clock),
         rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
         from_table=live.table.from_table or "",
+        fair=fair_deal(live),
     )
 
 

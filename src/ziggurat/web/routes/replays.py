@@ -16,6 +16,7 @@ from ziggurat.tables.film import Head, ReplayStep, unpacked
 from ziggurat.tables.opening import KeptTable
 from ziggurat.web import pages
 from ziggurat.web.coaching import review_data
+from ziggurat.web.fairness import fair_deal
 from ziggurat.web.heavy import PACKED_SCOPE
 from ziggurat.web.models import ReplayData
 from ziggurat.web.present import title_of
@@ -115,6 +116,8 @@ async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | 
                 branch=playable,
                 record=over,
                 review=await review_data(live, own) if isinstance(live, LiveTable) and live.over else None,
+                fair=fair_deal(live) if isinstance(live, LiveTable) and live.over else None,
+                names=live.names if isinstance(live, LiveTable) else (),
             )
         )
     )

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 from ziggurat import bots
 from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.fair import PART, Part
 from ziggurat.core.view import Prompt
 from ziggurat.tables import LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
@@ -18,6 +19,7 @@ from ziggurat.tables.passing import Wish
 from ziggurat.web import pages
 from ziggurat.web.coaching import review_data
 from ziggurat.web.events import Turn, turn
+from ziggurat.web.fairness import FairDeal, fair_deal
 from ziggurat.web.identity import Guest
 from ziggurat.web.lists import home_data, join_data
 from ziggurat.web.models import LogLine, SeatData
@@ -94,6 +96,14 @@ class Nothing(msgspec.Struct):
 
 class Joining(msgspec.Struct, forbid_unknown_fields=True):
     name: Name = ""
+    part: Part = ""
+    """What you add to the seed: anything, best some random letters; without it yours counts as empty."""
+
+
+class SeedPart(msgspec.Struct, forbid_unknown_fields=True):
+    """What the person of a seat adds to the seed of the game, once, before it begins."""
+
+    part: Annotated[str, msgspec.Meta(min_length=1, pattern=PART)]
 
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
@@ -118,9 +128,10 @@ class TableState(msgspec.Struct):
     """Whether `POST /t/{id}/hints` is answered here."""
     seats: list[SeatData]
     view: dict[str, Any]
-    """As the game's `view`; its fields differ from game to game."""
+    """As the game's `view`; its fields differ from game to game. Before the game begins, only those of all games."""
     prompt: Prompt
     log: list[LogLine]
+    fair: FairDeal
 
 
 def name_of(guest: Guest, given: str = "") -> str:
@@ -198,8 +209,9 @@ def table_state(live: LiveTable, viewer: Viewer) -> TableState:
         hints=live.table.plan.hints,
         seats=seat_data(live, viewer),
         view=msgspec.to_builtins(view, str_keys=True),
-        prompt=live.game.ask(view),
+        prompt=live.prompt(viewer.seat),
         log=log_lines(live, viewer.seat),
+        fair=fair_deal(live),
     )
 
 
@@ -294,6 +306,16 @@ async def seat_leave(request: Req, table_id: FromPath[str], seat: FromPath[int])
     return acted(request, live.id, settled(await live.leave(seat)))
 
 
+@post("/t/{table_id:str}/seats/{seat:int}/part", tags=TAG, summary="Add to the seed", status_code=200)
+async def seat_part(
+    request: Req, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeedPart]
+) -> Response[Moved]:
+    """Before the game begins, once for each of your seats: then nobody alone, not even the server, chooses the deal."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, seat)
+    return acted(request, live.id, settled(await live.add_part(seat, data.part)))
+
+
 @post("/j/{token:str}", tags=TAG, summary="Take the seat of a link", status_code=200)
 async def join(request: Req, token: FromPath[str], data: JSONBody[Joining]) -> Response[Any]:
     """Sit down where the link leads; the last one to do so starts the game."""
@@ -302,7 +324,7 @@ async def join(request: Req, token: FromPath[str], data: JSONBody[Joining]) -> R
     guest = await introduced(request, data.name)
     if seat not in live.seats_of(guest.id):
         try:
-            settled(await live.join(seat, guest.id, name_of(guest)))
+            settled(await live.join(seat, guest.id, name_of(guest), data.part))
         except Refusal as error:
             if refused_form(request, error):
                 return page(pages.join(join_data(live, seat, token, guest, str(error))), 422)
@@ -363,6 +385,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     seat_back,
     seat_passing,
     seat_leave,
+    seat_part,
     join,
     rematch,
     branch,

@@ -412,7 +412,7 @@ function sitting() {
     const words = seats.kinds[slot.dataset.kind] ?? "";
     if (slot.textContent !== words) slot.textContent = words;
   }
-  if (page.phase !== people.dataset.phase) page.phase = people.dataset.phase;
+  begun(people.dataset.phase);
   for (const link of $$("#invite [data-link]")) {
     const row = rows.find((row) => row.dataset.seat === link.dataset.link);
     const taken = row && row.dataset.is !== "open";
@@ -422,6 +422,13 @@ function sitting() {
   const count = $("#watchers");
   if (count) count.textContent = people.dataset.watching === "0" ? "" : people.dataset.watching;
   $("#end")?.toggleAttribute("hidden", page.phase !== "over");
+}
+
+// Before the game begins nothing is dealt: board and seats of the game come with a new page.
+function begun(phase) {
+  const first = page.phase === "open" && phase !== "open";
+  page.phase = phase;
+  if (first) location.reload();
 }
 
 // Several people at one screen: it is handed over before anything secret is shown.
@@ -522,7 +529,7 @@ function open() {
   mine.addEventListener("hello", (event) => {
     fine();
     const said = JSON.parse(event.data);
-    if (said.phase) page.phase = said.phase;
+    if (said.phase) begun(said.phase);
     setClocks(said);
   });
   mine.addEventListener("clock", (event) => setClocks(JSON.parse(event.data)));
@@ -1160,6 +1167,11 @@ async function replay() {
   go(0, { jump: false });
   if (location.hash === "#review" || store.get("review") === page.table) openTab("review");
   store.set("review", "");
+  if (location.hash === "#fair" && $("#fair")) {
+    if ($("#tab-steps")) openTab("steps"); else drawer(true);
+    $("#fair").open = true;
+    $("#fair").scrollIntoView({ block: "nearest" });
+  }
   fromHash();
   watchReview();
   root.dataset.ready = "replay";
@@ -1197,7 +1209,43 @@ $("#view")?.addEventListener("change", (event) => { const seat = event.target.va
   location.href = `${location.pathname}${seat && `?seat=${seat}`}#${at}`;
   });
 
-if (page.page === "replay") replay();
+// ---- a fair deal: each seat adds a part to the seed, and this browser remembers what it sent and what it saw
+
+const ownPart = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bound = $("[data-commitment]")?.textContent ?? "";
+const joining = $("[data-part-of]");
+if (joining) {
+  const [table] = joining.dataset.partOf.split(".");
+  joining.value = ownPart();
+  joining.form.addEventListener("submit", () => {
+    store.set(`bound.${table}`, bound);
+    store.set(`part.${joining.dataset.partOf}`, joining.value);
+  });
+}
+if (page.page === "table" && page.phase === "open" && bound) {
+  store.set(`bound.${page.table}`, bound);
+  for (const seat of (page.own ?? "").split(",").filter(Boolean)) {
+    const key = `part.${page.table}.${seat}`;
+    if (store.get(key)) continue;
+    const part = ownPart();
+    post(`/t/${page.table}/seats/${seat}/part`, { part }).then(({ ok }) => { if (ok) store.set(key, part); }).catch(() => {});
+  }
+}
+function remembered() {
+  const line = $("[data-remembered]");
+  const seen = store.get(`bound.${page.table}`);
+  if (!line || !seen) return;
+  const parts = $$("[data-part]").map((part) => [store.get(`part.${page.table}.${part.dataset.part}`), part.textContent]);
+  const mine = parts.filter(([sent]) => sent);
+  const same = seen === bound && mine.every(([sent, shown]) => sent === shown);
+  line.textContent = same
+    ? `This browser remembers the same commitment${mine.length ? " and the part that it sent" : ""}.`
+    : "Beware: this browser remembers another commitment, or sent another part.";
+  line.classList.toggle("bad", !same);
+  line.hidden = false;
+}
+
+if (page.page === "replay") { remembered(); replay(); }
 if (page.page === "table" && map) import(page.placing).then(({ placing }) => {
   const say = (words) => { const line = $("#say"); if (line) line.textContent = words; };
   placer = placing({ map, choose, say, typing, dragged: () => moved > 6, zoomed: () => root.classList.contains("zoomed") });
