@@ -150,7 +150,7 @@ class Umpire:
         scores: dict[str, Callable[[], int]] = {
             "the-hammer": lambda: 4,
             "the-capital-building": lambda: 5,
-            "the-palace": lambda: 2 * p["bids_made"],
+            "the-palace": lambda: 2 * int(p["bids_made"]),
             "atlantis": lambda: 8 if self.bordered("lake", own) >= 3 else 0,
             "zeppelinstone": lambda: 8 if self.bordered("blimp", own) >= 4 else 0,
             "lynchs-image": lambda: 2 * len(self.near[hood] & built),
