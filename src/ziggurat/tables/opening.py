@@ -139,7 +139,7 @@ def check_result(fold: Fold, listing: Listing | None) -> None:
     """Raise `Broken` if a finished game ends otherwise by the present rules than it did."""
     if listing is None or listing.status != "over":
         return
-    result = fold.record.result
+    result = fold.record.result if fold.started else None
     if result is None:
         raise Broken("the end")
     if listing.scores and (tuple(result.scores), tuple(result.ranking)) != (listing.scores, listing.ranking):
