@@ -210,7 +210,7 @@ def test_a_failing_database_is_admitted(world: World, monkeypatch: pytest.Monkey
             assert (await people[0].move(table, 0, number, choice)).status == 200
 
             with monkeypatch.context() as patch:
-                patch.setattr(app.site.hub.store, "guest", broken)
+                patch.setattr(app.site.hub.store, "pulse", broken)
                 health = await people[0].get("/health")
                 assert (health.status, health.json["status"]) == (503, "failing")
 
