@@ -425,6 +425,10 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         with pytest.raises(TakenDatabase, match="Another server uses"):
             await store.open()
         await store.close()
+        beside = open_store(f"sqlite:///{path}", serves=False)  # an operator's command
+        await beside.open()
+        assert await beside.account("nobody") is None
+        await beside.close()
         other.kill()  # nothing is left behind
         other.wait()
         await store.open()

@@ -65,8 +65,9 @@ class SqliteStore(SqlStore):
 
     shared = False
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, *, serves: bool = True) -> None:
         self.path = path
+        self._serves = serves
         self._waiting: list[_Append] = []
         self._queue: SimpleQueue[list[_Append] | _Job | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -93,7 +94,7 @@ class SqliteStore(SqlStore):
 
     def _claim(self, path: Path) -> None:
         """Be the only server of this file. The lock is the system's: it ends with the process, however that ends."""
-        if fcntl is None:  # without it, two servers would be noticed by clashes only
+        if not self._serves or fcntl is None:  # without it, two servers would be noticed by clashes only
             return
         lock = os.open(path.with_name(f"{path.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:

@@ -192,14 +192,17 @@ class Store(Protocol):
         """
 
 
-def open_store(address: str) -> Store:
-    """The store of an address: sqlite:///path/to/file (sqlite:// in memory) or postgresql://user@host/name."""
+def open_store(address: str, *, serves: bool = True) -> Store:
+    """The store of an address: sqlite:///path/to/file (sqlite:// in memory) or postgresql://user@host/name.
+
+    A server wants a file of SQLite for itself; who only changes something small beside one does not serve.
+    """
     scheme = address.partition(":")[0].partition("+")[0]
     try:
         if scheme == "sqlite":
             from ziggurat.tables.sqlite import SqliteStore
 
-            return SqliteStore(address.partition("://")[2].removeprefix("/"))
+            return SqliteStore(address.partition("://")[2].removeprefix("/"), serves=serves)
         if scheme in ("postgresql", "postgres"):
             from ziggurat.tables.postgres import PostgresStore
 

@@ -33,7 +33,7 @@ def reset(flags: Mapping[str, Any], name: str, url: str, hours: float) -> str:
 async def _with_store(config: Config, name: str, token: str, expires: float) -> None:
     if config.sqlite and not Path(config.database.partition("://")[2].removeprefix("/")).exists():
         raise ConfigError(f"There is no database at {config.database}; give its --data or --database.")
-    store = open_store(config.database)
+    store = open_store(config.database, serves=False)
     try:
         await store.open()
     except Exception as error:  # whatever a database can raise
