@@ -29,6 +29,7 @@ class Dealer:
 
     def __init__(self, state: SevenWonders) -> None:
         self.state = state
+        self.goods_used = [0] * state.seats
         self.keep()
 
     def keep(self) -> None:
@@ -38,7 +39,8 @@ class Dealer:
 
     def note(self) -> None:
         """After a choice: the own goods in the payments of the turn."""
-        self.goods_used: list[int] = GAME.position(self.state).get("lost", {}).get("used", [])
+        if PHASES[self.state.phase] == "acts":
+            self.goods_used = GAME.position(self.state)["lost"]["used"]
 
     def hands(self) -> dict[str, list[str]]:
         cities = GAME.position(self.state)["cities"]
@@ -59,6 +61,10 @@ class Dealer:
         task = GAME.view(self.state, SEAT_COLORS.index(color)).task
         assert task is not None
         return list(task.offers)
+
+    def myths(self) -> dict[str, list[str]]:
+        """What was dealt of them for this age."""
+        return {color: list(some) for color, some in GAME.position(self.state).get("lost", {}).get("myths", {}).items()}
 
     def used(self, color: str) -> dict[str, int]:
         """The own goods in the payment of a seat this turn, where several ways cost the same."""
@@ -154,6 +160,9 @@ class Match:
         for act in task.acts:
             what = SEAT_COLORS[act.seat] if act.kind == "swap" else act.what
             n = str(act.n) if act.kind == "give" else ""
+            if act.kind == "myth":
+                paid = zip((*SEAT_COLORS[: self.state.seats], BANK), act.coins, strict=True)
+                n = ",".join(sorted(f"{payee}={coins}" for payee, coins in paid if coins)) or "nothing"
             out[GAME.vocabulary.name(act.choice)] = " ".join(filter(None, (act.kind, what, n)))
         assert set(out) == set(names)
         return out
