@@ -249,7 +249,9 @@ def myth_plans(table: Table, buyer: str, cost: dict[str, Any], budget: int) -> l
     """Ways to pay for a myth, with goods that nothing else took."""
     hatshepsut = coin_for_buying(table.cities[buyer])
     found = {plan for plan, _ in every_plan(table, buyer, cost, 0, budget, not hatshepsut, myth=True)}
-    return offered(table, buyer, found, hatshepsut, keeping=False)
+    # An unused myth keeps goods (R-02); the myth that is paid for does not.
+    kept = set(offered(table, buyer, found, hatshepsut))
+    return offered(table, buyer, kept, hatshepsut, keeping=False)
 
 
 def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool = True) -> list[Plan]:
