@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.seven_wonders.referee.data import Effect, color_of, name_of
+from tests.seven_wonders.referee.data import MYTHS, Effect, color_of, name_of
 from tests.seven_wonders.referee.effects import Effects
 from tests.seven_wonders.referee.flow import Flow, ask
 from tests.seven_wonders.referee.table import City, Piece, Table, Token, effects_of, supply
-from tests.seven_wonders.referee.trade import fits, singles
+from tests.seven_wonders.referee.trade import BANK, Plan, fits, may_invoke, myth_plans, singles, wear
 
 START, ACT, CONFLICT, SCORING = "start", "act", "conflict", "scoring"
 
@@ -63,6 +63,11 @@ def options(table: Table, city: City, name: str) -> Iterator[str]:
             for other in city.pieces:
                 if other.card and not other.marked:
                     yield f"coin {other.what}"
+    if may_invoke(table, city) and city.played:
+        for myth in set(city.myths):
+            cost = MYTHS[myth]["ages"][table.age - 1]["cost"]
+            for plan in myth_plans(table, city.color, cost, city.coins):
+                yield f"myth {myth} {bill(plan)}"
     if city.forgets and city.defeats():
         yield "forget"
 
@@ -96,6 +101,30 @@ def give(table: Table, effects: Effects, city: City, what: str, at: int) -> None
             city.tokens.append(Token("", table.age, gets["victory"]))
             effects.won_tokens(city, 1)
         return
+
+
+def bill(plan: Plan) -> str:
+    """The coins of a plan as one word."""
+    return ",".join(f"{payee}={n}" for payee, n in plan.coins) or "nothing"
+
+
+def invoke(table: Table, effects: Effects, city: City, myth: str, words: str) -> None:
+    """LW-272, LW-273."""
+    cost = MYTHS[myth]["ages"][table.age - 1]["cost"]
+    plan = next(one for one in myth_plans(table, city.color, cost, city.coins) if bill(one) == words)
+    city.worn |= wear(table, city.color, cost, 0, plan, myth=True)
+    city.traded += singles(plan.own)
+    city.coins -= plan.total
+    for payee, n in plan.coins:
+        if payee != BANK:
+            table.cities[payee].coins += n
+    effects.bought(city, plan.bought)
+    city.myths.remove(myth)
+    city.invoked += 1
+    what = f"myth:{myth}:{table.age}"
+    piece = Piece(what, "myth", table.age, table.turn, effects_of(what, city.board), fresh=True)
+    city.pieces.append(piece)
+    effects.enter(city, piece)
 
 
 def never(city: City, number: int) -> list[str]:
@@ -149,6 +178,8 @@ def carry_out(table: Table, effects: Effects, city: City, act: str, name: str) -
     elif kind == "give":
         stage, _, at = what.partition(" ")
         give(table, effects, city, stage, int(at))
+    elif kind == "myth":
+        invoke(table, effects, city, *what.split(" "))
     elif kind == "coin":
         piece = next(piece for piece in city.pieces if piece.card and piece.what == what)
         piece.marked = True

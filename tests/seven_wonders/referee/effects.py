@@ -248,6 +248,15 @@ class Effects:
         city.tokens.append(Token("", self.table.age, effect["victory"]))
         self.won_tokens(city, 1)
 
+    def forget_myths(self) -> None:
+        """LW-273: points stay, everything else ends with the age."""
+        for city in self.table.cities.values():
+            city.myths = []
+            for piece in city.pieces:
+                if piece.how == "myth":
+                    piece.effects = [effect for effect in piece.effects if effect["op"] == "vp"]
+            city.pieces = [piece for piece in city.pieces if piece.how != "myth" or piece.effects]
+
     # ---- the end of a turn
 
     def phase(self) -> None:

@@ -63,6 +63,8 @@ class Game:
         for color, hand in hands.items():
             t.cities[color].hand = list(hand)
         t.decks[t.age - 1] = []
+        for color, myths in self.luck.myths().items():
+            t.cities[color].myths, t.cities[color].invoked = list(myths), 0
 
     def draft(self) -> Flow[None]:
         """SW-122: one is kept, the others go to the right."""
@@ -89,6 +91,7 @@ class Game:
             city.banked = False
             city.traded, city.paid = [], []
             city.worn, city.bought = set(), set()
+            city.played = False
         t.losses.clear()
         t.passes = 1
         yield from window(t, self.effects, START)
@@ -194,7 +197,8 @@ class Game:
                 used = self.luck.used(color)
                 plan = next((way for way in pick.ways if dict(way.own) == used), plan)
             city.paid.append(plan.own)
-            if t.turn == t.turns and t.passes == 1:
+            city.played = True
+            if t.passes == 1 and (t.turn == t.turns or city.myths):
                 city.worn = self.wear(city, pick, plan)
             city.coins -= plan.total
             assert city.coins >= 0
@@ -283,6 +287,7 @@ class Game:
             won = military.conflicts(t)
             for color, n in won.items():
                 self.effects.won_tokens(t.cities[color], n)
+            self.effects.forget_myths()
         elif t.turn:
             step = 1 if BOX["passing"][t.age - 1] == "left" else -1
             hands = {color: t.cities[color].hand for color in t.colors}

@@ -5,11 +5,8 @@ from __future__ import annotations
 from tests.seven_wonders.referee.data import SIDES
 from tests.seven_wonders.referee.effects import Effects
 
-UNKNOWN = {
-    "ithaca-a": "myths are paid in S5 with goods that the card left, and bought beside what the card bought",
-    "ithaca-b": "myths are paid in S5 with goods that the card left, and bought beside what the card bought",
-}
-"""Sides that are left out of the referee's games, with the reason; games with myths are left out too."""
+UNKNOWN: dict[str, str] = {}
+"""Sides that are left out of the referee's games, each with the reason: none is."""
 LASTING = (
     *("produce", "trade-price", "shields", "science", "vp", "vp-per", "free-build", "play-last-card", "copy-guild"),
     *("produce-like", "trade-rebate", "bank-good", "exchange", "discount", "stages-free", "free-color", "leader-cost"),
@@ -17,7 +14,7 @@ LASTING = (
     *("vp-per-set", "bank-rebate", "chain-from-neighbor", "collect", "convert-symbols", "double-coins", "double-vp"),
     *("exchange-tokens", "exchange-unused", "extra-defeat", "half-shields", "mark-card", "mirror-partner", "on-event"),
     *("permanent-diplomacy", "phase-in", "phase-out", "royal-favor", "sell-bonus", "stealth", "swap-hands"),
-    *("vp-base-minus", "vp-if"),
+    *("vp-base-minus", "vp-if", "myth-limit"),
 )
 """Effects that nothing carries out when they enter: payments, windows, conflicts and scoring look at them."""
 

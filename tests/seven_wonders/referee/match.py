@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.seven_wonders.play import GAME
 from tests.seven_wonders.referee import scoring
-from tests.seven_wonders.referee.choices import uses
+from tests.seven_wonders.referee.choices import stage_cost, uses
 from tests.seven_wonders.referee.data import CARDS, GOODS
 from tests.seven_wonders.referee.game import Game
 from tests.seven_wonders.referee.table import Table, read
@@ -29,6 +29,7 @@ class Dealer:
 
     def __init__(self, state: SevenWonders) -> None:
         self.state = state
+        self.goods_used = [0] * state.seats
         self.keep()
 
     def keep(self) -> None:
@@ -38,7 +39,8 @@ class Dealer:
 
     def note(self) -> None:
         """After a choice: the own goods in the payments of the turn."""
-        self.goods_used: list[int] = GAME.position(self.state).get("lost", {}).get("used", [])
+        if PHASES[self.state.phase] == "acts":
+            self.goods_used = GAME.position(self.state)["lost"]["used"]
 
     def hands(self) -> dict[str, list[str]]:
         cities = GAME.position(self.state)["cities"]
@@ -59,6 +61,10 @@ class Dealer:
         task = GAME.view(self.state, SEAT_COLORS.index(color)).task
         assert task is not None
         return list(task.offers)
+
+    def myths(self) -> dict[str, list[str]]:
+        """What was dealt of them for this age."""
+        return {color: list(some) for color, some in GAME.position(self.state).get("lost", {}).get("myths", {}).items()}
 
     def used(self, color: str) -> dict[str, int]:
         """The own goods in the payment of a seat this turn, where several ways cost the same."""
@@ -154,6 +160,9 @@ class Match:
         for act in task.acts:
             what = SEAT_COLORS[act.seat] if act.kind == "swap" else act.what
             n = str(act.n) if act.kind == "give" else ""
+            if act.kind == "myth":
+                paid = zip((*SEAT_COLORS[: self.state.seats], BANK), act.coins, strict=True)
+                n = ",".join(sorted(f"{payee}={coins}" for payee, coins in paid if coins)) or "nothing"
             out[GAME.vocabulary.name(act.choice)] = " ".join(filter(None, (act.kind, what, n)))
         assert set(out) == set(names)
         return out
@@ -205,7 +214,9 @@ class Match:
         shown = next(item for item in view.hand if item.card == pick.card)
         theirs = next(use for use in shown.uses if use.use == pick.use)
         if not view.stage:
-            pick.ways = self.same_plans(color, pick.ways, theirs.plans)
+            city = self.table.cities[color]
+            cost = stage_cost(city, pick.stage) if pick.stage else CARDS[pick.card].get("cost", {})
+            pick.ways = self.same_plans(color, pick.ways, theirs.plans, Counter(cost.get("goods", {})))
 
     def compare_hand(self, who: int) -> None:
         """Every use of every card that the asked seat holds."""
@@ -220,7 +231,7 @@ class Match:
                 if use != "stage" or not city.side.get("free_order"):
                     self.same_plans(f"{color} {item.card} {use}", ways, theirs[use])
 
-    def same_plans(self, what: str, mine: list[Plan], theirs: Any) -> list[Plan]:
+    def same_plans(self, what: str, mine: list[Plan], theirs: Any, need: Counter[str] | None = None) -> list[Plan]:
         """The referee's plans in the order of the engine, which is free where totals and left parts are equal."""
         color = what.split()[0]
         left, right = self.table.left(color), self.table.right(color)
@@ -244,9 +255,15 @@ class Match:
             assert Counter(shown) == said, f"{what}: {shown}, the referee says {dict(said)}"
         left_over = list(mine)
         out = []
-        for coins_paid in shown:
-            out.append(next(plan for plan in left_over if plan.coins == coins_paid))
-            left_over.remove(out[-1])
+        for view, coins_paid in zip(theirs, shown, strict=True):
+            bought = Counter(
+                (*view.buys_left, *view.buys_right, *(good for sale in view.others for good in sale.goods))
+            )
+            alike = [plan for plan in left_over if plan.coins == coins_paid]
+            # Plans that differ only in what stays unused are told apart by what is bought.
+            alike.sort(key=lambda plan, made=(need or Counter()) - bought: Counter(dict(plan.own)) != made)
+            out.append(alike[0])
+            left_over.remove(alike[0])
         ranks = [(plan.total, plan.to(left)) for plan in out]
         assert ranks == sorted(ranks), f"{what}: {shown} are not in the order of R-01"
         return out

@@ -89,6 +89,11 @@ class City:
     """What works once per turn and has worked (R-05)."""
     bought: set[str] = field(default_factory=set)
     """From whom something was bought in this turn."""
+    myths: list[str] = field(default_factory=list)
+    invoked: int = 0
+    """Myths invoked in this age."""
+    played: bool = False
+    """Whether a card was played in this turn."""
     forgets: int = 0
     """Chain builds of this pass that may take a defeat token away (LW-232)."""
 

@@ -227,26 +227,48 @@ def singles(own: Iterable[tuple[str, int]]) -> list[frozenset[str]]:
     return [frozenset([good]) for good, n in own for _ in range(n)]
 
 
-def spare(city: City, plan: Plan) -> bool:
-    """LW-074: what was traded away in this turn pays nothing more."""
+def spare(city: City, plan: Plan, myth: bool) -> bool:
+    """LW-074: what was traded away in this turn pays nothing more; a myth takes what no payment took (LW-272)."""
+    if myth:
+        return all(fits(city, [*city.traded, *singles(plan.own), *singles(own)]) for own in [*city.paid, ()])
     return not city.traded or fits(city, city.traded + singles(plan.own))
+
+
+def keeps(table: Table, city: City) -> bool:
+    """Whether it matters to a city which own sources stay unused (R-02)."""
+    return any(True for _ in city.standing("exchange-unused")) or may_invoke(table, city)
+
+
+def may_invoke(table: Table, city: City) -> bool:
+    """LW-272: one myth per age, two with stages of Ithákê."""
+    limit = max([1, *(e["n"] for _, e in city.standing("myth-limit") if table.age in e["ages"])])
+    return bool(city.myths) and city.invoked < limit
+
+
+def myth_plans(table: Table, buyer: str, cost: dict[str, Any], budget: int) -> list[Plan]:
+    """Ways to pay for a myth, with goods that nothing else took."""
+    hatshepsut = coin_for_buying(table.cities[buyer])
+    found = {plan for plan, _ in every_plan(table, buyer, cost, 0, budget, not hatshepsut, myth=True)}
+    # An unused myth keeps goods (R-02); the myth that is paid for does not.
+    kept = set(offered(table, buyer, found, hatshepsut))
+    return offered(table, buyer, kept, hatshepsut, keeping=False)
 
 
 def plans(table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool = True) -> list[Plan]:
     """All ways to pay that are offered, in their order (R-01, R-02)."""
     hatshepsut = coin_for_buying(table.cities[buyer])
-    found = {plan for plan, _ in every_plan(table, buyer, cost, drop, budget, rebate, not hatshepsut)}
+    found = {plan for plan, _ in every_plan(table, buyer, cost, drop, budget, not hatshepsut, rebate)}
     return offered(table, buyer, found, hatshepsut)
 
 
-def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan) -> set[str]:
+def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan, myth: bool = False) -> set[str]:
     """What works once per turn and is used up by a plan; as few as will do (R-05)."""
     city = table.cities[buyer]
     if not any(True for op in ("produce-like", "bank-good", "exchange") for _ in city.standing(op)):
         return set()
     ways = [
         worn
-        for other, worn in every_plan(table, buyer, cost, drop, plan.total, True, False)
+        for other, worn in every_plan(table, buyer, cost, drop, plan.total, False, myth=myth)
         if (other.coins, other.own) == (plan.coins, plan.own) and other.bought <= plan.bought
     ]
     return set(min(ways, key=lambda worn: (len(worn), sorted(worn)), default=frozenset()))
@@ -258,7 +280,14 @@ def coin_for_buying(city: City) -> int:
 
 
 def every_plan(
-    table: Table, buyer: str, cost: dict[str, Any], drop: int, budget: int, rebate: bool, plain: bool
+    table: Table,
+    buyer: str,
+    cost: dict[str, Any],
+    drop: int,
+    budget: int,
+    plain: bool,
+    rebate: bool = True,
+    myth: bool = False,
 ) -> set[tuple[Plan, frozenset[str]]]:
     """All ways to pay with what each of them wears out; `plain` leaves out what is dearer in every part."""
     city = table.cities[buyer]
@@ -271,7 +300,7 @@ def every_plan(
                 rebates[seller] += 0 if seller in city.bought else effect["n"]
     slack = sum(rebates.values())
     bank_rebate = sum(effect["n"] for _, effect in city.standing("bank-rebate")) if rebate else 0
-    thorough = any(True for _ in city.standing("exchange-unused"))
+    thorough = myth or keeps(table, city)
     every = all_sources(table, buyer, drop)
     wanted = [(need, "") for need in needs(cost)]
     for _, effect in city.standing("exchange"):
@@ -295,18 +324,19 @@ def every_plan(
                 less = bank_rebate if payee == BANK else rebates[payee]
                 paid[payee] = max(0, paid[payee] - less)
             plan = Plan(tuple(sorted((payee, n) for payee, n in paid.items() if n)), bought, own)
-            if plan.total <= budget and spare(city, plan):
+            if plan.total <= budget and spare(city, plan, myth):
                 out.add((plan, once | {worn} if worn else once))
     return out
 
 
-def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int) -> list[Plan]:
+def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int, keeping: bool = True) -> list[Plan]:
     """R-01, R-02: what is nowhere better than another is dropped; of equals the one that pays less stays."""
     left, right = table.left(buyer), table.right(buyer)
 
     def worth(plan: Plan) -> dict[str, int]:
         paid = dict(plan.coins)
-        paid.update({f"use {good}": n for good, n in plan.own})
+        if keeping:
+            paid.update({f"use {good}": n for good, n in plan.own})
         for side in {left, right} & plan.bought - table.cities[buyer].bought:
             paid[side] = paid.get(side, 0) - hatshepsut
         return paid
@@ -314,7 +344,7 @@ def offered(table: Table, buyer: str, found: set[Plan], hatshepsut: int) -> list
     def no_worse(one: dict[str, int], other: dict[str, int]) -> bool:
         return all(one.get(payee, 0) <= other.get(payee, 0) for payee in {*one, *other})
 
-    ranked = sorted(found, key=lambda plan: (plan.total, plan.to(left), plan.to(right), len(plan.bought)))
+    ranked = sorted(found, key=lambda plan: (plan.total, plan.to(left), plan.to(right), len(plan.bought), plan.own))
     kept: list[tuple[Plan, dict[str, int]]] = []
     for plan in ranked:
         mine = worth(plan)
