@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -70,6 +71,19 @@ def test_the_top_card_that_was_seen_is_named_when_one_draws() -> None:
     do(state, "end")
     draw = next(a for a in GAME.ask(view(state, "lime")).answers if a.label == "Draw from the deck")
     assert draw.help == "the top card, unseen; 5 cards of level I there, the round end card among them"
+
+
+@pytest.mark.rule("AMB-42", "R-09")
+def test_the_drawn_deck_names_its_top_card_to_whoever_saw_it() -> None:
+    state = looked()
+    mine = str(GAME.draw(view(state, "violet")))
+    assert re.search(r'class="eye">.*?</svg>Newsstand</small>', mine)
+    assert "Seen by you: Newsstand on top of the deck of level I; Diner second from the top" in mine
+    for other in ("lime", None):
+        assert 'class="eye"' not in str(GAME.draw(view(state, other)))
+        assert "Newsstand" not in str(GAME.draw(view(state, other)))
+    taken = do(setup(row=["diner", "cannery", "newsstand"]), "draw-diner")
+    assert "1 hand card: 1 of level I. Seen by you: Diner" in str(GAME.draw(view(taken, "lime")))
 
 
 @pytest.mark.rule("EFF-04", "AMB-42")
