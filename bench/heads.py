@@ -1,4 +1,4 @@
-"""What strangers can do with requests that never end: `python -m bench.heads`, or `measured(port, pid)`.
+"""What strangers can do with requests that never end: `python -m bench.heads`; also a part of `bench.web --hostile`.
 
 One header without an end, heads and bodies that trickle, connections that say nothing, requests by the thousand in one
 packet, and answers that nobody reads. For each: what the server took, what it cost its processor, and what is left.
@@ -142,10 +142,22 @@ def measured(port: int, pid: int, *, megabytes: int = 600, connections: int = 30
     return out
 
 
-def report(found: list[Any]) -> None:
+def told(found: list[Any]) -> list[str]:
+    lines = []
     for one in found:
         words = ", ".join(f"{key.replace('_', ' ')} {value}" for key, value in one.items() if key != "attack")
-        print(f"  {one['attack']}: {words}")
+        lines.append(f"{one['attack']}: {words}")
+    return lines
+
+
+def more_files() -> None:
+    """Let this process, and a server that it starts, have as many connections as they may."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # not on Windows
+        return
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def main() -> None:
@@ -155,6 +167,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60.0, help="at most, for each attack")
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
+    more_files()
     pair = cores()
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name:
         server = Server(Path(name), pair[0] if pair else None)
@@ -168,7 +181,7 @@ def main() -> None:
             )
         finally:
             server.stop()
-    print(json.dumps(found, indent=1)) if options.json else report(found)
+    print(json.dumps(found, indent=1) if options.json else "\n".join(told(found)))
 
 
 if __name__ == "__main__":

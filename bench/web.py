@@ -430,12 +430,17 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
 
 def run_hostile(options: argparse.Namespace) -> dict[str, Any]:
     """The server has all cores: its bots think beside it."""
+    from bench import heads  # which needs what stands here
+
+    heads.more_files()
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name, database(options, None) as address:
         server = Server(Path(name), None, address, options.workers, pace=0.0)
         try:
             with _quick_loop() as runner:
                 few = {"tables": 20, "choices": 15, "requests": 30} if options.quick else {}
-                return runner.run(hostile.measured(server.port, server.pid, **few))
+                found = runner.run(hostile.measured(server.port, server.pid, **few))
+            less = {"megabytes": 20, "connections": 200, "seconds": 10.0} if options.quick else {}
+            return {**found, "heads": heads.measured(server.port, server.pid, **less)}
         finally:
             server.stop()
 
@@ -444,7 +449,9 @@ def main(arguments: list[str] | None = None) -> None:
     options = parsed(arguments)
     if options.hostile:
         found = run_hostile(options)
-        print(json.dumps(found) if options.json else "\n".join(hostile.told(found)))
+        from bench import heads
+
+        print(json.dumps(found) if options.json else "\n".join([*hostile.told(found), *heads.told(found["heads"])]))
         return
     compiled = subprocess.run(
         [sys.executable, "-c", "from ziggurat.games.skyrise import rules; print(rules.__file__)"],

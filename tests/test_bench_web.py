@@ -11,7 +11,7 @@ import pytest
 
 pytest.importorskip("litestar")
 
-from bench import hostile
+from bench import heads, hostile
 from bench.load import Broken, Load
 from bench.web import Server, measured, parsed
 from tests.aside import run
@@ -41,6 +41,20 @@ def test_the_whole_script_as_json() -> None:
     told = json.loads(subprocess.run(line, capture_output=True, text=True, check=True).stdout)
     assert told["runs"][0]["by_seats"]["2"]["saturated"]["moves"] > 5
     assert {"figure", "best", "median", "wanted"} == set(told["summary"][0])
+
+
+def test_requests_that_never_end_are_ended(tmp_path: Path) -> None:
+    server = Server(tmp_path, None)
+    try:
+        found = heads.measured(server.port, server.pid, megabytes=4, connections=20, seconds=5)
+    finally:
+        server.stop()
+    header, silent, head, body, heap = found
+    assert header["megabytes_taken"] < 4
+    assert silent["left"] == head["left"] == body["left"] == 0
+    assert silent["opened"] == 20
+    assert heap["requests_sent"] < 200_000
+    assert len(heads.told(found)) == 5
 
 
 def test_a_server_that_refuses_is_noticed(tmp_path: Path) -> None:
