@@ -81,9 +81,10 @@ class PostgresStore(SqlStore):
         self._connection: Any = None
         self._closing = False
 
-    async def open(self) -> None:
-        async with self._engine.begin() as connection:
-            await connection.run_sync(upgrade)
+    async def open(self, visit: bool = False) -> None:
+        if not visit:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(upgrade)
         self._connection = await asyncpg.connect(self._dsn)
         ready = asyncio.Event()
         self._tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._listen(ready))]

@@ -75,11 +75,15 @@ class SqliteStore(SqlStore):
         self._lock: int | None = None
         """The file whose lock says that this database is ours."""
 
-    async def open(self) -> None:
+    async def open(self, visit: bool = False) -> None:
         path = Path(self.path)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(0o600)  # seeds, join tokens and password hashes are nobody else's business
-        self._claim(path)
+        try:
+            self._claim(path)
+        except TakenDatabase:
+            if not visit:
+                raise
         self._loop = asyncio.get_running_loop()
         self._engine = sa.create_engine(f"sqlite:///{self.path}")
         sa.event.listen(self._engine, "connect", _prepare)
@@ -90,7 +94,8 @@ class SqliteStore(SqlStore):
         self._readers = ThreadPoolExecutor(2, "sqlite-reader")
         self._thread = Thread(target=self._write, name="sqlite-writer", daemon=True)
         self._thread.start()
-        await self.write(upgrade)
+        if self._lock is not None or not visit:  # whoever serves it has brought it up to date
+            await self.write(upgrade)
 
     def _claim(self, path: Path) -> None:
         """Be the only server of this file. The lock is the system's: it ends with the process, however that ends."""

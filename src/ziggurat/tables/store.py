@@ -24,8 +24,8 @@ class Store(Protocol):
     shared: bool
     """Whether other processes may write too."""
 
-    async def open(self) -> None:
-        """Connect and bring the schema up to date."""
+    async def open(self, visit: bool = False) -> None:
+        """Connect and bring the schema up to date; for a `visit` of a moment a server may have it open."""
 
     async def close(self) -> None:
         """Write what waits, then disconnect."""

@@ -11,7 +11,7 @@ from time import time
 from typing import Any
 from urllib.parse import urlsplit
 
-from ziggurat.core.errors import BadOption
+from ziggurat.core.errors import BadOption, ZigguratError
 from ziggurat.tables import Store, open_store
 from ziggurat.web.config import Config, ConfigError, load
 from ziggurat.web.people import digest
@@ -35,12 +35,13 @@ async def _with_store(config: Config, name: str, token: str, expires: float) -> 
         raise ConfigError(f"There is no database at {config.database}; give its --data or --database.")
     store = open_store(config.database, serves=False)
     try:
-        await store.open()
+        await store.open(visit=True)
+        await _add(store, name, token, expires)
+    except ZigguratError:
+        raise
     except Exception as error:  # whatever a database can raise
         reason = str(error).strip().partition("\n")[0].rstrip(".") or type(error).__name__
         raise ConfigError(f"The database cannot be opened: {reason}.") from None
-    try:
-        await _add(store, name, token, expires)
     finally:
         await store.close()
 
