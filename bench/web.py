@@ -439,7 +439,7 @@ def run_hostile(options: argparse.Namespace) -> dict[str, Any]:
             with _quick_loop() as runner:
                 few = {"tables": 20, "choices": 15, "requests": 30} if options.quick else {}
                 found = runner.run(hostile.measured(server.port, server.pid, **few))
-            less = {"megabytes": 20, "connections": 200, "seconds": 10.0} if options.quick else {}
+            less = {"megabytes": 20, "connections": 200, "seconds": 10} if options.quick else {}
             return {**found, "heads": heads.measured(server.port, server.pid, **less)}
         finally:
             server.stop()
