@@ -110,6 +110,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._closed: OrderedDict[str, KeptTable] = OrderedDict()
         self._came = asyncio.Event()
+        self._telling: asyncio.Task[None] | None = None
         self._made: set[str] = set()
         """Tables that were opened here just now: their bots are ours to drive."""
         self._clocked: set[str] = set()
@@ -133,13 +134,13 @@ class Hub:
         self._spawn(self._resume())
         self._spawn(self.films.make_up(self.get))
         if self.store.shared:
-            self._spawn(self._tell_seen())
+            self._telling = asyncio.create_task(self._tell_seen())
 
     async def close(self) -> None:
         """Stop bots and clocks, wake all streams, write what waits, close the store."""
         self.closing = True
         self._alarms.close()
-        left = set(self._tasks)
+        left = set(self._tasks) | ({self._telling} if self._telling is not None else set())
         while left:
             # More than once: a wait that ends in the same moment can swallow a cancellation (CPython 3.11).
             for task in left:
