@@ -261,9 +261,10 @@ class Match:
             )
             alike = [plan for plan in left_over if plan.coins == coins_paid]
             # Plans that differ only in what stays unused are told apart by what is bought.
-            alike.sort(key=lambda plan, made=(need or Counter()) - bought: Counter(dict(plan.own)) != made)
-            out.append(alike[0])
-            left_over.remove(alike[0])
+            made = dict((need or Counter()) - bought)
+            best = next((plan for plan in alike if dict(plan.own) == made), alike[0])
+            out.append(best)
+            left_over.remove(best)
         ranks = [(plan.total, plan.to(left)) for plan in out]
         assert ranks == sorted(ranks), f"{what}: {shown} are not in the order of R-01"
         return out
