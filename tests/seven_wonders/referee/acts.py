@@ -60,9 +60,9 @@ def options(table: Table, city: City, name: str) -> Iterator[str]:
                     yield f"give {full_name(city, piece)} {at}"
     for piece, effect in city.standing("mark-card"):
         if piece.acted != table.clock and city.coins >= effect["n"]:
-            for other in city.pieces:
-                if other.card and not other.marked:
-                    yield f"coin {other.what}"
+            for thing in city.pieces:
+                if thing.card and not thing.marked:
+                    yield f"coin {thing.what}"
     if may_invoke(table, city) and city.played:
         for myth in set(city.myths):
             cost = MYTHS[myth]["ages"][table.age - 1]["cost"]

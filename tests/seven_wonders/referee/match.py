@@ -20,6 +20,7 @@ from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.view import PHASES
 
 PILE = ("sell", "bonus", "left", "slain")
+MYTH_WAYS = 4
 PLAIN = {"produce", "vp", "shields", "coins"}
 """What most cards do: others are rarer, and liked better."""
 
@@ -131,7 +132,7 @@ class Match:
         who = luck.choice(actors)
         color = SEAT_COLORS[who]
         words = self.words(who)
-        mine = self.questions[color]
+        mine = few_ways(self.questions[color], set(words.values()))
         assert Counter(words.values()) == Counter(mine), f"{color} may {list(words.values())}, the referee says {mine}"
         names = list(words)
         if names[0].startswith("plan-"):
@@ -261,12 +262,21 @@ class Match:
             )
             alike = [plan for plan in left_over if plan.coins == coins_paid]
             # Plans that differ only in what stays unused are told apart by what is bought.
-            alike.sort(key=lambda plan, made=(need or Counter()) - bought: Counter(dict(plan.own)) != made)
-            out.append(alike[0])
-            left_over.remove(alike[0])
+            made = dict((need or Counter()) - bought)
+            best = next((plan for plan in alike if dict(plan.own) == made), alike[0])
+            out.append(best)
+            left_over.remove(best)
         ranks = [(plan.total, plan.to(left)) for plan in out]
         assert ranks == sorted(ranks), f"{what}: {shown} are not in the order of R-01"
         return out
+
+
+def few_ways(mine: list[str], shown: set[str]) -> list[str]:
+    """R-25: of the ways to pay for a myth four are offered."""
+    ways = Counter(act.split()[1] for act in mine if act.startswith("myth "))
+    offered = Counter(act.split()[1] for act in shown if act.startswith("myth "))
+    cut = {myth for myth, n in ways.items() if n > MYTH_WAYS == offered[myth]}
+    return [act for act in mine if act in shown or not act.startswith("myth ") or act.split()[1] not in cut]
 
 
 def public(position: dict[str, Any]) -> dict[str, Any]:

@@ -44,7 +44,7 @@ def worth(table: Table, city: City, effect: Effect) -> int:
 
 def on_marks(effect: Effect) -> bool:
     """The Artist's own count of coins."""
-    return effect["op"] == "vp-per" and effect["count"]["what"] == "marked-cards"
+    return bool(effect["op"] == "vp-per" and effect["count"]["what"] == "marked-cards")
 
 
 def favor(table: Table, city: City, effect: Effect) -> int:

@@ -271,7 +271,12 @@ def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan, 
         for other, worn in every_plan(table, buyer, cost, drop, plan.total, False, myth=myth)
         if (other.coins, other.own) == (plan.coins, plan.own) and other.bought <= plan.bought
     ]
-    return set(min(ways, key=lambda worn: (len(worn), sorted(worn)), default=frozenset()))
+    return set(min(ways, key=rank, default=frozenset()))
+
+
+def rank(worn: frozenset[str]) -> tuple[int, list[str]]:
+    """Fewest first."""
+    return len(worn), sorted(worn)
 
 
 def coin_for_buying(city: City) -> int:
