@@ -271,7 +271,7 @@ def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan, 
         for other, worn in every_plan(table, buyer, cost, drop, plan.total, False, myth=myth)
         if (other.coins, other.own) == (plan.coins, plan.own) and other.bought <= plan.bought
     ]
-    return set(min(ways, key=rank, default=frozenset()))
+    return set(min(ways, key=rank)) if ways else set()
 
 
 def rank(worn: frozenset[str]) -> tuple[int, list[str]]:
