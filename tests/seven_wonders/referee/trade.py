@@ -267,11 +267,12 @@ def wear(table: Table, buyer: str, cost: dict[str, Any], drop: int, plan: Plan, 
     if not any(True for op in ("produce-like", "bank-good", "exchange") for _ in city.standing(op)):
         return set()
     ways = [
-        worn
+        frozenset(worn)
         for other, worn in every_plan(table, buyer, cost, drop, plan.total, False, myth=myth)
         if (other.coins, other.own) == (plan.coins, plan.own) and other.bought <= plan.bought
     ]
-    return set(min(ways, key=rank)) if ways else set()
+    best = sorted(ways, key=rank)[:1]
+    return set(*best)
 
 
 def rank(worn: frozenset[str]) -> tuple[int, list[str]]:
