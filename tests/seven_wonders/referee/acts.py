@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tests.seven_wonders.referee.data import MYTHS, Effect, color_of, name_of
+from tests.seven_wonders.referee.data import GOODS, MYTHS, RAW, WARES, Effect, color_of, name_of
 from tests.seven_wonders.referee.effects import Effects
 from tests.seven_wonders.referee.flow import Flow, ask
 from tests.seven_wonders.referee.table import City, Piece, Table, Token, effects_of, supply
@@ -113,7 +113,9 @@ def invoke(table: Table, effects: Effects, city: City, myth: str, words: str) ->
     cost = MYTHS[myth]["ages"][table.age - 1]["cost"]
     plan = next(one for one in myth_plans(table, city.color, cost, city.coins) if bill(one) == words)
     city.worn |= wear(table, city.color, cost, 0, plan, myth=True)
-    city.traded += singles(plan.own)
+    # Units of no fixed kind need not be named (LW-073).
+    kinds = [goods for key, goods in (("any_raw", RAW), ("any_ware", WARES), ("any_good", GOODS)) if cost.get(key)]
+    city.traded += [frozenset(kinds[0])] * len(singles(plan.own)) if kinds else singles(plan.own)
     city.coins -= plan.total
     for payee, n in plan.coins:
         if payee != BANK:
