@@ -13,8 +13,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0006"
-down_revision = "0005"
+revision = "0005"
+down_revision = "0004"
 
 tables = sa.table("tables", sa.column("id", sa.Text), sa.column("document", sa.Text))
 rows = sa.table("rows", sa.column("table_id", sa.Text), sa.column("word", sa.Text))
