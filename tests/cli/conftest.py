@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tests.aside import run as run_aside
 from ziggurat import games
 from ziggurat.bots import cores
 from ziggurat.cli.app import app
+from ziggurat.web import operate
 
 Run = Callable[..., Result]
 
@@ -21,6 +23,8 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     monkeypatch.setattr(games, "_homes", lambda: homes)
     # Processes that were begun before do not know Tiny Town.
     monkeypatch.setattr(cores, "_helpers", cache(cores._helpers.__wrapped__))
+    # A browser test of the same process may keep a loop running.
+    monkeypatch.setattr(operate, "run", run_aside)
     monkeypatch.chdir(tmp_path)
 
     def go(line: str, *typed: str) -> Result:

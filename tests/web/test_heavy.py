@@ -9,6 +9,7 @@ import json
 import pytest
 import zstandard
 
+from tests.aside import run as run_aside
 from tests.tables.conftest import ColdPool
 from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
@@ -46,7 +47,7 @@ def test_equal_questions_are_joined_and_what_is_kept_is_bounded() -> None:
             await kept.get("z", fail)
         assert await kept.get("z", lambda: make("z", 1)) == b"x"
 
-    asyncio.run(go())
+    run_aside(go())
 
 
 def test_turns_are_taken_one_after_another_and_fairly() -> None:
@@ -77,7 +78,7 @@ def test_turns_are_taken_one_after_another_and_fairly() -> None:
         assert sum(isinstance(answer, TooBusy) for answer in answers) == 4
         await one("crowd")
 
-    asyncio.run(go())
+    run_aside(go())
 
 
 class Counting(ThinksAtOnce):

@@ -344,7 +344,7 @@ def test_the_table_hears_of_the_exchange_and_not_of_the_cards() -> None:
     )
     state.listening = True
     do(state, "red use-spy_network-1 card-farm card-aurora")
-    said = [GAME.narrate(event, ("Red", "Teal")) for _, event in state.events]
+    said = [GAME.narrate(event, ("Red", "Teal")) for audience, event in state.events if audience == -1]
     assert said[-2:] == ["Red looks at Teal's hand.", "Red exchanges a card with Teal."]
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
+from asyncio import run
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
@@ -25,7 +25,7 @@ def reset(flags: Mapping[str, Any], name: str, url: str, hours: float) -> str:
         raise BadOption(f"The address of the site begins with https:// or http://, unlike {url!r}.")
     expires = time() + hours * 3600
     token = secrets.token_urlsafe(32)
-    asyncio.run(_with_store(config, name, token, expires))
+    run(_with_store(config, name, token, expires))
     until = datetime.fromtimestamp(expires, UTC).strftime("%Y-%m-%d %H:%M")
     return f"{base}/account/reset/{token}\nIt works once, until {until} UTC; a link that was made before is void."
 
