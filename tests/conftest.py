@@ -23,11 +23,12 @@ settings.register_profile("search", parent=settings.get_profile("ci"), max_examp
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 
-# Real browsers, servers and signals keep time with the clock, and the machine may be busy with something else: these
-# get two more tries. A fault in the code fails them all.
+# Real browsers, servers, databases, workers and signals keep time with the clock, and the machine may be busy with
+# something else: these get two more tries. A fault in the code fails them all.
 REAL_PROCESSES = (
     "tests/browser/",
-    "tests/web/test_process.py",
+    "tests/tables/",
+    "tests/web/",
     "tests/cli/test_process.py",
     "tests/test_bench_web.py",
     "tests/arena/test_cluster.py",

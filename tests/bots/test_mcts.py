@@ -423,6 +423,7 @@ def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatc
     made = []
     for clock in (slow, quick):
         monkeypatch.setattr("ziggurat.bots.mcts.thread_time", clock)
+        monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", lambda: 0.0)
         made.append(mcts("mcts:40ms").search(sight).iterations)
     assert made[0] == 10  # each try takes longer than it may between two looks
     assert made[1] > 10 * quick.now / quick.step
@@ -539,6 +540,7 @@ def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pyt
     (seat,) = state.actors()
     bot = mcts("mcts:200ms:settled=1000000:again=0.6")
     monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.002))
+    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", lambda: 0.0)  # however slow the machine is
     choice = bot.choose(Sight(game, state, seat))
     assert bot._before is not None
     first = bot._before.search.iterations

@@ -82,7 +82,8 @@ def test_bots_of_a_crowd_do_not_keep_another_persons_waiting(monkeypatch: pytest
         assert len(done) <= 12, done
         await asyncio.gather(*crowd, *watched)
         first = done.index("mine")
-        assert {name.split()[0] for name in done[first + 1 : 40]} == {"watched"}
+        # But for what a worker had begun before the others came.
+        assert sum(name.startswith("crowd") for name in done[first + 1 : 40]) <= 2
         pool.close()
 
     run_aside(work())
