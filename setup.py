@@ -17,7 +17,11 @@ from pathlib import Path
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-CORE = [f"src/ziggurat/core/{name}.py" for name in ("errors", "luck", "memory", "panels", "pen", "state")]
+CORE = [
+    f"src/ziggurat/core/{name}.py"
+    for name in ("contract/errors", "contract/luck", "contract/state")
+    + ("render/panels", "render/pen", "render/render_cache")
+]
 # Each game names its own, one to a line.
 GAMES = [
     str(listing.parent / f"{name}.py")
@@ -26,9 +30,12 @@ GAMES = [
 ]
 # mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
 CACHE = Path("build/mypyc_cache")
-BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("playout", "search")]
-TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "passing")]
-WEB = [f"src/ziggurat/web/{name}.py" for name in ("faces", "limits", "metrics", "present", "rounds", "pages/parts")]
+BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("rollout", "mcts/search")]
+TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
+WEB = [
+    f"src/ziggurat/web/{name}.py"
+    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "table_data")
+]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")
 MUST = WISH == "1"

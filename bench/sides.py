@@ -16,8 +16,8 @@ from pathlib import Path
 
 from ziggurat import bots
 from ziggurat.arena.simulate import seed_of
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games.seven_wonders import GAME
 from ziggurat.games.seven_wonders.ground import BOARDS
 from ziggurat.games.seven_wonders.rules import SevenWonders

@@ -244,7 +244,7 @@ def figures_of(found: Figures, before: tuple[float, float], after: tuple[float, 
 
 def packed_sizes(load: Load) -> dict[str, float]:
     """Median bytes of an event in a packed stream: the server's own packers, since it does not pack on loopback."""
-    from ziggurat.web.encodings import Brotli, Gzip, Zstd
+    from ziggurat.web.http.encodings import Brotli, Gzip, Zstd
 
     out = {}
     for name, kind in (("zstd", Zstd), ("br", Brotli), ("gzip", Gzip)):

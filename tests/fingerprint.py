@@ -9,8 +9,8 @@ import sys
 from hashlib import blake2b
 from typing import Any
 
-from ziggurat.core.conformance import Case, cases, walk
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.kit.conformance import Case, cases, walk
 from ziggurat.games import load
 
 
@@ -72,6 +72,6 @@ def digest(game: AnyGame, games: int = 25) -> str:
 
 
 if __name__ == "__main__":
-    from ziggurat.core import state as state_module
+    from ziggurat.core.contract import state as state_module
 
     print(state_module.__file__.endswith(".py"), digest(load(sys.argv[1])))

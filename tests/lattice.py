@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ziggurat.core.luck import FACTOR, Luck
+from ziggurat.core.contract.luck import FACTOR, Luck
 
 MODULUS = FACTOR * 2**32 - 1
 

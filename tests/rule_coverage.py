@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from pathlib import Path
 
-from ziggurat.core.errors import UnknownGame
+from ziggurat.core.contract.errors import UnknownGame
 from ziggurat.games import keys, load
 
 TESTS = Path(__file__).parent

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from tests import fingerprint
-from ziggurat.core import conformance as kit
-from ziggurat.core import state
-from ziggurat.core.luck import stream
+from ziggurat.core.contract import state
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.kit import conformance as kit
 from ziggurat.games import keys, load
 
 ROOT = Path(__file__).parent.parent

@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.core.errors import RecordError
-from ziggurat.core.fair import Fair, commitment_of, judged, new_secret, seed_of
-from ziggurat.core.luck import stream
-from ziggurat.core.record import Record
+from ziggurat.core.contract.errors import RecordError
+from ziggurat.core.contract.fair import Fair, commitment_of, judged, new_secret, seed_of
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.record import Record
 
 SECRET = "0f" * 32
 

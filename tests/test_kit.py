@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
-from ziggurat.core import conformance as kit
-from ziggurat.core.drawing import Drawing, Part
-from ziggurat.core.errors import DrawingError
-from ziggurat.core.luck import Luck, Seed, imagined
-from ziggurat.core.state import Points, State
+from ziggurat.core.contract.errors import DrawingError
+from ziggurat.core.contract.luck import Luck, Seed, imagined
+from ziggurat.core.contract.state import Points, State
+from ziggurat.core.kit import conformance as kit
+from ziggurat.core.render.drawing import Drawing, Part
 
 GAME = TinyGame()
 CASE = kit.Case(GAME, 3)

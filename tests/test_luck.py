@@ -8,8 +8,8 @@ from collections import Counter
 import pytest
 
 from tests.lattice import foretold
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import FAST, Seed, imagined, seeded, stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import FAST, Seed, imagined, seeded, stream
 from ziggurat.games import keys, load
 
 SECRET = "5a" * 32

@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ziggurat.core import page, panels, pen
-from ziggurat.core.drawing import Drawing, Part
-from ziggurat.core.errors import DrawingError
-from ziggurat.core.state import Points
-from ziggurat.core.view import Answer, Prompt, View
+from ziggurat.core.contract.errors import DrawingError
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.view import Answer, Prompt, View
+from ziggurat.core.render import page, panels, pen
+from ziggurat.core.render.drawing import Drawing, Part
 
 NASTY = "<b onclick=x>&\"'</script>\x00"
 

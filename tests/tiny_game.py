@@ -15,13 +15,13 @@ from typing import Any, Final, Self, final
 
 import msgspec
 
-from ziggurat.core.drawing import Drawing, Part
-from ziggurat.core.edition import Problem, decode, digest, read
-from ziggurat.core.errors import PositionError
-from ziggurat.core.game import Game, Option, Vocabulary
-from ziggurat.core.luck import Luck, Seed, stream
-from ziggurat.core.state import Points, State
-from ziggurat.core.view import Answer, Prompt, View
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.game import Game, Option, Vocabulary
+from ziggurat.core.contract.luck import Luck, Seed, stream
+from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.view import Answer, Prompt, View
+from ziggurat.core.editions.edition import Problem, decode, digest, read
+from ziggurat.core.render.drawing import Drawing, Part
 
 PICK: Final = 0
 SITE: Final = 1

@@ -31,8 +31,8 @@ def _prefer_sources() -> None:
 
 _prefer_sources()
 
-from ziggurat.core.errors import IllegalChoice  # noqa: E402
-from ziggurat.core.record import Record  # noqa: E402
+from ziggurat.core.contract.errors import IllegalChoice  # noqa: E402
+from ziggurat.core.contract.record import Record  # noqa: E402
 from ziggurat.games import keys, load  # noqa: E402
 
 __all__ = ["IllegalChoice", "Record", "__version__", "keys", "load"]

@@ -6,7 +6,7 @@ import msgspec
 
 from tests.tiny_game import GAME
 from ziggurat.arena.bench import Measurement, bench, is_compiled, middle, per_call
-from ziggurat.core import state as state_module
+from ziggurat.core.contract import state as state_module
 
 FIELDS = [
     "game",

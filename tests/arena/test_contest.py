@@ -10,9 +10,9 @@ from tests.tiny_game import GAME
 from ziggurat import bots
 from ziggurat.arena import report
 from ziggurat.arena.contest import Plan, Result, contest, plan
-from ziggurat.arena.keeping import ContestError
+from ziggurat.arena.journal import ContestError
 from ziggurat.arena.standings import standings, wilson
-from ziggurat.core.errors import BadOption
+from ziggurat.core.contract.errors import BadOption
 
 TWO = ["random", "greedy"]
 MINE = """

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.arena.foretell import Fit, Moment, Scale, foretell, rescaled, surprise
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck
+from ziggurat.arena.tuning.weights_by_result import Fit, Moment, Scale, foretell, rescaled, surprise
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import Luck
 
-FORETELL = sys.modules["ziggurat.arena.foretell"]
+FORETELL = sys.modules["ziggurat.arena.tuning.weights_by_result"]
 
 
 def moments(number: int) -> list[Moment]:

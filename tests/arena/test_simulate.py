@@ -8,10 +8,10 @@ import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
+from ziggurat.arena.parallel import MissingExtra
 from ziggurat.arena.simulate import Simulation, outcomes, play_one, seed_of, simulate
-from ziggurat.arena.spread import MissingExtra
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.games import load
 from ziggurat.games.skyrise.components import standard_text
 

@@ -8,13 +8,13 @@ import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
-from ziggurat.arena import weigh
-from ziggurat.arena.climb import SURE, Match, Trial, evidence
 from ziggurat.arena.contest import Plan, Result
-from ziggurat.arena.tune import neighbors, spec, tune
+from ziggurat.arena.tuning import weights_by_play
+from ziggurat.arena.tuning.hill_climb import SURE, Match, Trial, evidence
+from ziggurat.arena.tuning.search_by_play import neighbors, spec, tune
 from ziggurat.bots.factors import factors_from
-from ziggurat.core.errors import BadOption
-from ziggurat.core.style import SearchStyle
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.search_style import SearchStyle
 
 CONTEST = sys.modules["ziggurat.arena.contest"]
 """The module; the package has a function of this name."""
@@ -48,12 +48,14 @@ def test_a_tuning_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pyte
 def test_weights_are_tuned_and_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def run() -> tuple[dict[str, float], list[Trial]]:
         trials: list[Trial] = []
-        return weigh.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=4, told=trials.append), (), "1"), trials
+        return weights_by_play.weigh(
+            Match(game=GAME, folder=tmp_path, seats=2, most=4, told=trials.append), (), "1"
+        ), trials
 
     found, trials = run()
     assert found == {"card": 1.0, "stop": 1.0}
     assert [(trial.changed, trial.value) for trial in trials] == [
-        (name, factor) for name in GAME.weights for factor in weigh.FACTORS
+        (name, factor) for name in GAME.weights for factor in weights_by_play.FACTORS
     ]
     assert {trial.games for trial in trials} == {4}
     monkeypatch.setattr(CONTEST, "play", None)
@@ -79,7 +81,7 @@ def ideal(game: object, made: Plan, numbers: Sequence[int]) -> list[Result]:
 def test_weights_climb_as_far_as_they_win(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CONTEST, "play", ideal)
     trials: list[Trial] = []
-    found = weigh.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=60, told=trials.append))
+    found = weights_by_play.weigh(Match(game=GAME, folder=tmp_path, seats=2, most=60, told=trials.append))
     assert found["stop"] == 1.0
     assert abs(found["card"] - 2.0) < 0.25
     won = [trial for trial in trials if trial.better]
@@ -89,6 +91,6 @@ def test_weights_climb_as_far_as_they_win(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_weights_to_tune_must_be_there(tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="no weight 'kard'; did you mean 'card'"):
-        weigh.weigh(Match(game=GAME, folder=tmp_path), ["kard"])
+        weights_by_play.weigh(Match(game=GAME, folder=tmp_path), ["kard"])
     with pytest.raises(BadOption, match="2 games or more"):
-        weigh.weigh(Match(game=GAME, folder=tmp_path, most=1))
+        weights_by_play.weigh(Match(game=GAME, folder=tmp_path, most=1))

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.arena.foretell import self_play
-from ziggurat.arena.ways import WAYS, Case, Fit, branch, centered, fit_ways, picked, solved, step
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck, stream
+from ziggurat.arena.tuning.weights_by_branch import WAYS, Case, Fit, branch, centered, fit_ways, picked, solved, step
+from ziggurat.arena.tuning.weights_by_result import self_play
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import Luck, stream
 
-MODULE = sys.modules["ziggurat.arena.ways"]
+MODULE = sys.modules["ziggurat.arena.tuning.weights_by_branch"]
 
 
 def test_a_game_branches_where_a_seat_is_asked_anew() -> None:

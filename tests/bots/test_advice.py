@@ -5,9 +5,9 @@ import pytest
 from tests.tiny_game import GAME, NORTH
 from ziggurat import bots
 from ziggurat.bots.advice import SLIP, hints, review
-from ziggurat.core.luck import stream
-from ziggurat.core.record import Record
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.record import Record
 from ziggurat.games import load
 
 

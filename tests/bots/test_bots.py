@@ -6,12 +6,12 @@ import pytest
 
 from tests.tiny_game import CARDS, DIGS, GAME, NORTH, STOP
 from ziggurat import bots, games
-from ziggurat.core.errors import ZigguratError
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.sight import Sight
-from ziggurat.core.view import View
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.view import View
 from ziggurat.games import load
-from ziggurat.tables.plan import checked_bot
+from ziggurat.tables.new_table import checked_bot
 
 
 class Blind(Sight):

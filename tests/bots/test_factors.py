@@ -6,11 +6,11 @@ from tests.tiny_game import DIGS, GAME, STOP
 from ziggurat import bots
 from ziggurat.arena import plan, simulate
 from ziggurat.bots.factors import Judging, factors_from, written
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games import load
-from ziggurat.tables.plan import checked_bot
+from ziggurat.tables.new_table import checked_bot
 
 
 def test_factors_are_written_as_they_are_read() -> None:

@@ -8,8 +8,8 @@ from tests.tiny_game import GAME
 from ziggurat import bots, games
 from ziggurat.bots import levels
 from ziggurat.bots.greedy import judged
-from ziggurat.core.luck import stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
 
 
 def test_every_level_is_a_bot_that_can_be_made_in_every_game() -> None:

@@ -12,17 +12,17 @@ import pytest
 from tests.tiny_game import DIGS, GAME, NORTH, SOUTH, STOP, TinyState
 from ziggurat import bots
 from ziggurat.arena.simulate import play_one, seed_of
-from ziggurat.bots import cores
+from ziggurat.bots import parallel
 from ziggurat.bots.factors import factors_from
 from ziggurat.bots.greedy import judged
-from ziggurat.bots.mcts import LOOK, PATIENCE, MctsBot
-from ziggurat.bots.mcts import Clock as Thinking
-from ziggurat.bots.playout import playout
-from ziggurat.bots.search import FADING, Node, Search, Trail
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import stream
-from ziggurat.core.sight import Sight
-from ziggurat.core.style import ENDLESS
+from ziggurat.bots.mcts.bot import LOOK, PATIENCE, MctsBot
+from ziggurat.bots.mcts.bot import Clock as Thinking
+from ziggurat.bots.mcts.search import FADING, Node, Search, Trail
+from ziggurat.bots.rollout import playout
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.search_style import ENDLESS
 from ziggurat.games import keys, load
 
 
@@ -387,8 +387,8 @@ class Clock:
 
 def test_thinking_is_the_processor_s_time_unless_others_wait_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
     passed, worked = Clock(0.0), Clock(0.0)
-    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", passed)
-    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", worked)
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.perf_counter", passed)
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", worked)
     clock = Thinking()
     passed.now, worked.now = 0.2, 0.1
     assert clock.spent() == pytest.approx(0.1)
@@ -398,9 +398,9 @@ def test_thinking_is_the_processor_s_time_unless_others_wait_too_long(monkeypatc
 
 def test_a_search_ends_when_nothing_can_change_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
     sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
-    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", Clock(0.001))
     whole = mcts("mcts:400ms").search(sight)
-    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", Clock(0.001))
     ended = mcts("mcts:400ms").search(sight, decide=True)
     assert ended.iterations < 0.9 * whole.iterations
     best = [max(sight.legal(), key=search.roots[0].standing) for search in (whole, ended)]
@@ -411,7 +411,7 @@ def test_how_soon_a_choice_is_settled_may_be_said(monkeypatch: pytest.MonkeyPatc
     sight = Sight(GAME, GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]}), 0)
     tries = []
     for settled in ("0", "0.25", "1", "1000000"):
-        monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.001))
+        monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", Clock(0.001))
         tries.append(mcts(f"mcts:400ms:settled={settled}").search(sight, decide=True).iterations)
     assert tries[0] == LOOK
     assert tries[0] < tries[1] < tries[2] < tries[3]
@@ -422,8 +422,8 @@ def test_a_quick_search_seldom_looks_at_the_clock(monkeypatch: pytest.MonkeyPatc
     slow, quick = Clock(0.004), Clock(0.00004)
     made = []
     for clock in (slow, quick):
-        monkeypatch.setattr("ziggurat.bots.mcts.thread_time", clock)
-        monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", lambda: 0.0)
+        monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", clock)
+        monkeypatch.setattr("ziggurat.bots.mcts.bot.perf_counter", lambda: 0.0)
         made.append(mcts("mcts:40ms").search(sight).iterations)
     assert made[0] == 10  # each try takes longer than it may between two looks
     assert made[1] > 10 * quick.now / quick.step
@@ -539,8 +539,8 @@ def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pyt
     state = game.new(2, 5)
     (seat,) = state.actors()
     bot = mcts("mcts:200ms:settled=1000000:again=0.6")
-    monkeypatch.setattr("ziggurat.bots.mcts.thread_time", Clock(0.002))
-    monkeypatch.setattr("ziggurat.bots.mcts.perf_counter", lambda: 0.0)  # however slow the machine is
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.thread_time", Clock(0.002))
+    monkeypatch.setattr("ziggurat.bots.mcts.bot.perf_counter", lambda: 0.0)  # however slow the machine is
     choice = bot.choose(Sight(game, state, seat))
     assert bot._before is not None
     first = bot._before.search.iterations
@@ -550,15 +550,15 @@ def test_who_chooses_again_at_once_has_thought_about_it_already(monkeypatch: pyt
 
 
 def test_a_killed_helper_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cores, "_helpers", cache(cores._helpers.__wrapped__))
+    monkeypatch.setattr(parallel, "_helpers", cache(parallel._helpers.__wrapped__))
     sight = first_sight()
     bot = mcts("mcts:20:cores=2", 3)
     bot.search(sight)
-    for process in cores._helpers(1)._processes.values():
+    for process in parallel._helpers(1)._processes.values():
         process.kill()
         process.join()
     with contextlib.suppress(BrokenProcessPool):  # until the pool has noticed
         while True:
-            cores._helpers(1).submit(int).result()
+            parallel._helpers(1).submit(int).result()
     assert bot.search(sight).iterations == 20
     assert bot.search(sight).iterations == 40

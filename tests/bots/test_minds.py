@@ -4,9 +4,9 @@ import pytest
 
 from tests.tiny_game import GAME as TINY
 from ziggurat.bots import BOTS
-from ziggurat.bots.minds import Minds
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
+from ziggurat.bots.resume import Minds
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
 
 
 class Elephant:

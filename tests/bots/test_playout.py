@@ -3,8 +3,8 @@
 import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.bots.playout import playout, preferred, rollout
-from ziggurat.core.luck import stream
+from ziggurat.bots.rollout import playout, preferred, rollout
+from ziggurat.core.contract.luck import stream
 from ziggurat.games import load
 
 

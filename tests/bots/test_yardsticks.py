@@ -8,12 +8,12 @@ from tests.tiny_game import GAME as TINY
 from ziggurat import bots, games
 from ziggurat.bots.factors import Judging
 from ziggurat.bots.greedy import GreedyBot, judged, sampled
-from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.mcts.bot import MctsBot
 from ziggurat.bots.yardsticks import YARDSTICKS, YardstickBot, of_version
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
 
 
 @pytest.mark.parametrize("key", games.keys())

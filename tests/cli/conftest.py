@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from tests.aside import run as run_aside
 from ziggurat import games
-from ziggurat.bots import cores
+from ziggurat.bots import parallel
 from ziggurat.cli.app import app
 from ziggurat.web import operate
 
@@ -22,7 +22,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     homes = {**games._homes(), "tiny": "tests.tiny_game"}
     monkeypatch.setattr(games, "_homes", lambda: homes)
     # Processes that were begun before do not know Tiny Town.
-    monkeypatch.setattr(cores, "_helpers", cache(cores._helpers.__wrapped__))
+    monkeypatch.setattr(parallel, "_helpers", cache(parallel._helpers.__wrapped__))
     # A browser test of the same process may keep a loop running.
     monkeypatch.setattr(operate, "run", run_aside)
     monkeypatch.chdir(tmp_path)

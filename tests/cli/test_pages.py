@@ -7,9 +7,9 @@ import pytest
 
 from tests.cli.conftest import Run
 from tests.tiny_game import GAME, STANDARD
-from ziggurat.bots.playout import playout
-from ziggurat.core.luck import stream
-from ziggurat.core.record import Record
+from ziggurat.bots.rollout import playout
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.record import Record
 from ziggurat.games import load
 from ziggurat.games.skyrise.components import standard_text
 

@@ -10,8 +10,8 @@ from ziggurat.cli.output import wrapped
 from ziggurat.cli.rulebook import parse
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.sheet import winners
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Answer, Prompt
 
 VOCABULARY = Vocabulary({"bid": ["2", "24", "34", "60"], "other": ["pass", "s"]})
 

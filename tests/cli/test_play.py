@@ -8,7 +8,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.tiny_game import GAME
 from ziggurat.cli.rulebook import rule_texts
-from ziggurat.core.record import Record
+from ziggurat.core.contract.record import Record
 from ziggurat.games import load
 
 ONES = ["1"] * 400

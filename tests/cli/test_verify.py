@@ -8,7 +8,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.test_fair import changed, fair_record
 from tests.tiny_game import GAME
-from ziggurat.core.record import Record
+from ziggurat.core.contract.record import Record
 
 
 def test_a_record_as_it_should_be(run: Run) -> None:

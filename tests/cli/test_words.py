@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.conftest import Run
 from ziggurat import __version__
-from ziggurat.core import decoding
+from ziggurat.core.editions import decoding
 
 WRONG = [
     ("simulat tiny", "There is no command 'simulat'; did you mean 'simulate'?"),

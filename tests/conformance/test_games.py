@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.tiny_game import TinyGame
-from ziggurat.core import conformance as kit
-from ziggurat.core import state
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract import state
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.kit import conformance as kit
 from ziggurat.games import keys, load
 
 GAMES: list[AnyGame] = [*(load(key) for key in keys()), TinyGame().register()]

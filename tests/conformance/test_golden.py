@@ -8,8 +8,8 @@ import pytest
 
 from tests import fingerprint
 from tests.golden import expect
-from ziggurat.core import state
-from ziggurat.core.conformance import Case, cases, reveals
+from ziggurat.core.contract import state
+from ziggurat.core.kit.conformance import Case, cases, reveals
 from ziggurat.games import keys, load
 
 SEATS = [(key, case.seats) for key in keys() for case in cases(load(key)) if not case.options]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.core import conformance as kit
+from ziggurat.core.kit import conformance as kit
 from ziggurat.games import keys, load
 
 GAMES = {"world_of_wonders": 120, "seven_wonders": 120}

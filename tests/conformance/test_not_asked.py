@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from ziggurat.core.conformance import Case, walk
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.contract.errors import IllegalChoice
+from ziggurat.core.kit.conformance import Case, walk
 from ziggurat.games import keys, load
 
 WAYS: dict[str, list[dict[str, str]]] = {"seven_wonders": [{}, {"expansions": "leaders,cities,lost"}]}

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ziggurat import games
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
 
 KEYS = games.keys()
 GAMES = [games.load(key) for key in KEYS]

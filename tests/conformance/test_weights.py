@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.core import state as core
-from ziggurat.core.conformance import Case, walk
+from ziggurat.core.contract import state as core
+from ziggurat.core.kit.conformance import Case, walk
 from ziggurat.games import keys, load
 
 SEATS = 3

@@ -17,7 +17,7 @@ from argon2 import PasswordHasher
 
 from tests.tables.conftest import ColdPool
 from ziggurat import games
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.tables import Accepted, Clock, Hub, LiveTable, SeatPlan, TablePlan, open_store
 from ziggurat.tables.model import Guest
 

@@ -11,11 +11,11 @@ import pytest
 
 from ziggurat import games
 from ziggurat.arena import simulate
-from ziggurat.bots.playout import playout
+from ziggurat.bots.rollout import playout
 from ziggurat.cli.rulebook import rule_texts
-from ziggurat.core import conformance
-from ziggurat.core.game import _BY_KIND, AnyGame
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.game import _BY_KIND, AnyGame
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.kit import conformance
 
 PAGE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^```\w+\n(?:# (?P<code>\S+)|<!-- (?P<text>\S+) -->)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 import ziggurat
 from ziggurat import bots, keys, load
 from ziggurat.cli.app import app
-from ziggurat.core.game import Game
-from ziggurat.core.sight import Sight
-from ziggurat.core.state import State
+from ziggurat.core.contract.game import Game
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.state import State
 from ziggurat.games.skyrise import GAME
 
 ROOT = Path(__file__).parents[2]

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from ziggurat.core import edition as editions
-from ziggurat.core.errors import IllegalChoice
-from ziggurat.core.game import of_kind
+from ziggurat.core.contract.errors import IllegalChoice
+from ziggurat.core.contract.game import of_kind
+from ziggurat.core.editions import edition as editions
 from ziggurat.games.paper_skyscrapers import GAME as GAME
 from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, parse, standard, standard_text

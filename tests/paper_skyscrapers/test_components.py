@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from tests.paper_skyscrapers.play import DATA, GAME, edition
-from ziggurat.core.errors import EditionError
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import EditionError
+from ziggurat.core.contract.luck import stream
 from ziggurat.games import load
 from ziggurat.games.paper_skyscrapers.components import FIELDS, HOOKS, OPS, parse, standard_text
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, setup
-from ziggurat.core.conformance import same
-from ziggurat.core.errors import PositionError
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.kit.conformance import same
 from ziggurat.games.paper_skyscrapers.components import TRACKS
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 

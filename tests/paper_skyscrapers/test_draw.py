@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Answer, PointsView, Prompt
+from ziggurat.core.contract.view import Answer, PointsView, Prompt
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.paper_skyscrapers import GAME
 from ziggurat.games.paper_skyscrapers.board import condition
 from ziggurat.games.paper_skyscrapers.components import TRACKS, TYPES

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, do, names, setup, town
-from ziggurat.core import conformance as kit
-from ziggurat.core.luck import stream
-from ziggurat.core.record import Record
-from ziggurat.core.undo import NoUndo, undone
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import NoUndo, undone
+from ziggurat.core.kit import conformance as kit
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.tables import ROUND_END
 

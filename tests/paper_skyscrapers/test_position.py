@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, setup
-from ziggurat.core.conformance import same
-from ziggurat.core.errors import PositionError
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.kit.conformance import same
 
 
 def test_a_short_position_is_filled_up() -> None:

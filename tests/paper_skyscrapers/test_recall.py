@@ -10,7 +10,7 @@ import pytest
 
 from tests.paper_skyscrapers.play import GAME, do, seat, setup, town, view
 from ziggurat.cli.words import hears
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 
 DECK = ["diner", "cannery", "newsstand", "brickyard", "rail-yard", "round-end"]

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.paper_skyscrapers.play import CARDS, DATA, GAME, asked, board, city, deck, do, hand, names, refused, view
-from ziggurat.core.errors import BadOption
+from ziggurat.core.contract.errors import BadOption
 from ziggurat.games.paper_skyscrapers.components import LANDMARKS, SEAT_COLORS, TYPES
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 

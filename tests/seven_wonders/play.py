@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.seven_wonders import GAME as GAME
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, standard
 from ziggurat.games.seven_wonders.rules import SevenWonders

@@ -23,8 +23,8 @@ from tests.seven_wonders.play import (
     view,
 )
 from tests.seven_wonders.play import setup as base_setup
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.seven_wonders import payment
 from ziggurat.games.seven_wonders.components import SEAT_COLORS
 from ziggurat.games.seven_wonders.rules import SevenWonders

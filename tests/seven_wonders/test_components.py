@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.seven_wonders.play import DATA, GAME
-from ziggurat.core.errors import EditionError
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import EditionError
+from ziggurat.core.contract.luck import stream
 from ziggurat.games import load
 from ziggurat.games.seven_wonders.components import COLORS, GOODS, parse, standard_text
 

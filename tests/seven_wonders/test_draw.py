@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Answer, PointsView, Prompt
+from ziggurat.core.contract.view import Answer, PointsView, Prompt
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.seven_wonders import GAME
 from ziggurat.games.seven_wonders.city import bought, sold_units
 from ziggurat.games.seven_wonders.draw import draw

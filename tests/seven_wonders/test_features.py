@@ -9,8 +9,8 @@ import pytest
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup
 from ziggurat import bots
 from ziggurat.bots.greedy import GreedyBot
-from ziggurat.core.luck import stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games.seven_wonders.rules import SevenWonders
 
 

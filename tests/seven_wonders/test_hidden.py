@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, seat, setup, turn, view
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.seven_wonders.ground import RAISED_BIT, SEEN_AT, USE_AT, USE_MASK
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.tables import BORROW

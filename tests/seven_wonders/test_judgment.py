@@ -12,8 +12,8 @@ from tests.seven_wonders.play import GAME, do, setup
 from tests.seven_wonders.test_lost_mixtures import mixture
 from ziggurat import bots
 from ziggurat.bots.greedy import GreedyBot
-from ziggurat.core.luck import stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games.seven_wonders.rules import SevenWonders
 
 

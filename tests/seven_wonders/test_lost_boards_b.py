@@ -20,7 +20,7 @@ from tests.seven_wonders.play import (
     use,
     view,
 )
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.seven_wonders.grand import Grand
 
 TEAMS = ("cities", "teams")

@@ -19,8 +19,8 @@ import pytest
 
 from tests.seven_wonders.play import DATA, GAME
 from ziggurat.arena.simulate import play_one
-from ziggurat.core import conformance
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.kit import conformance
 from ziggurat.games.seven_wonders.grand import Grand
 from ziggurat.games.seven_wonders.ground import age_of, how_of, what_of
 from ziggurat.games.seven_wonders.lost_people import DRAWS

@@ -8,7 +8,7 @@ import pytest
 
 from tests.seven_wonders.lost_play import RICH, acts, asked, go, lost, pass_all, rich
 from tests.seven_wonders.play import GAME, built, city, coins, column, do, earned, names, view
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.seven_wonders.grand import Grand
 from ziggurat.games.seven_wonders.ground import instance
 from ziggurat.games.seven_wonders.tables import COPIED

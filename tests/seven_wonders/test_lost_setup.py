@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tests.seven_wonders.play import GAME, do
-from ziggurat.core.errors import BadOption
-from ziggurat.core.pen import ICONS
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.render.pen import ICONS
 from ziggurat.games.seven_wonders import balance as b
 from ziggurat.games.seven_wonders.components import standard
 from ziggurat.games.seven_wonders.derive import balance

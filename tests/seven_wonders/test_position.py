@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.seven_wonders.play import GAME, built, city, random_moves, setup, view
-from ziggurat.core.errors import PositionError
+from ziggurat.core.contract.errors import PositionError
 
 
 def test_only_seats_are_needed() -> None:

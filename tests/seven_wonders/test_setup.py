@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from tests.seven_wonders.play import CARDS, DATA, GAME, city, coins, names, seat, setup, turn, view
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import stream
 
 SEATS = range(3, 8)
 

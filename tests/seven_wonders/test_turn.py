@@ -18,8 +18,8 @@ from tests.seven_wonders.play import (
     turn,
     view,
 )
-from ziggurat.core.record import Record
-from ziggurat.core.undo import undone
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import undone
 
 
 @pytest.mark.rule("SW-010")

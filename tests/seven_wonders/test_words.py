@@ -10,9 +10,9 @@ import pytest
 
 from tests.seven_wonders.lost_play import lost
 from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, view
-from ziggurat.core.game import Option
-from ziggurat.core.prose import WIDTH
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.prose import WIDTH
 from ziggurat.games.seven_wonders import turn as turns
 from ziggurat.games.seven_wonders.rules import SevenWonders
 from ziggurat.games.seven_wonders.words import Words

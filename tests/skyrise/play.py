@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.skyrise import GAME as GAME
 from ziggurat.games.skyrise.components import standard
 from ziggurat.games.skyrise.rules import Skyrise

@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.memory import Memory
-from ziggurat.core.view import Answer, PointsView, Prompt
+from ziggurat.core.contract.view import Answer, PointsView, Prompt
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import GAME
 from ziggurat.games.skyrise.draw import Painter
 from ziggurat.games.skyrise.scenery import atlas

@@ -12,9 +12,9 @@ import pytest
 
 from tests.skyrise.play import random_moves
 from tests.skyrise.stage import LAST_OF_TWO
-from ziggurat.core.errors import EditionError, RecordError
-from ziggurat.core.game import of_kind
-from ziggurat.core.record import Record
+from ziggurat.core.contract.errors import EditionError, RecordError
+from ziggurat.core.contract.game import of_kind
+from ziggurat.core.contract.record import Record
 from ziggurat.games.skyrise import GAME, SkyriseGame
 from ziggurat.games.skyrise.components import standard_text
 from ziggurat.games.skyrise.rules import Skyrise

@@ -10,7 +10,7 @@ import pytest
 
 from tests.skyrise.play import DATA, do, numbers, random_moves, setup, stand, view
 from tests.skyrise.stage import challenge, finished, map_of
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.skyrise import GAME
 from ziggurat.games.skyrise.rules import Skyrise
 

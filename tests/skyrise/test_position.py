@@ -10,8 +10,8 @@ import pytest
 
 from tests.skyrise.play import DATA, ISLANDS, all_hoods, names, numbers, random_moves, stand, structures, view
 from tests.skyrise.stage import AURORA, LAST_OF_TWO
-from ziggurat.core.errors import PositionError
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.skyrise import GAME
 from ziggurat.games.skyrise.rules import Skyrise
 

@@ -1,7 +1,7 @@
 """A table remembers: shared parts are drawn once, what stays is not drawn again, and nothing differs from that."""
 
-from ziggurat.core.luck import stream
-from ziggurat.core.memory import Memory
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import GAME
 
 NAMES = ("Mara", "Ivo", "Zoe")

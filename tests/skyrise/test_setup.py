@@ -29,7 +29,7 @@ from tests.skyrise.play import (
     structures,
     view,
 )
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.skyrise.rules import Skyrise
 
 COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])

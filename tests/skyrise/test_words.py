@@ -11,11 +11,11 @@ import pytest
 
 from tests.skyrise.play import ISLANDS, adjacency, bare, bridges, do, late, numbers, stand
 from tests.skyrise.stage import challenge, earned
-from ziggurat.core.luck import stream
-from ziggurat.core.prose import WIDTH
-from ziggurat.core.record import Record
-from ziggurat.core.undo import undone
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import undone
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.prose import WIDTH
 from ziggurat.games import load
 from ziggurat.games.skyrise import GAME, rules
 from ziggurat.games.skyrise.components import COLORS, standard_text

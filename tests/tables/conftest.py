@@ -17,7 +17,7 @@ import pytest
 from tests.aside import run as run_aside
 from tests.tables.helpers import MODULES, load
 from ziggurat.tables import Hub, Store, open_store
-from ziggurat.tables.botpool import BotPool
+from ziggurat.tables.workers.pool import BotPool
 
 T = TypeVar("T")
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 
 from tests import tiny_game
 from ziggurat import games
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck, stream
 from ziggurat.tables import Accepted, Clock, LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.model import SeatKind
 

@@ -5,8 +5,8 @@ import signal
 import time
 
 from ziggurat import bots
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
 
 
 class Killer:

@@ -12,11 +12,12 @@ from tests.tables.conftest import Site
 from tests.tables.helpers import MODULES, load, plan, play, until
 from tests.tables.test_live import finish
 from ziggurat.bots import BOTS, MctsBot
-from ziggurat.tables import LiveTable, driver, thinker
-from ziggurat.tables.botpool import BotPool, WorkerFailed
+from ziggurat.tables import LiveTable
 from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Advice
-from ziggurat.tables.sqlite import SqliteStore
+from ziggurat.tables.store.sqlite import SqliteStore
+from ziggurat.tables.workers import worker
+from ziggurat.tables.workers.pool import BotPool, WorkerFailed
 
 
 @pytest.fixture
@@ -88,7 +89,7 @@ def test_a_rogue_is_replaced_by_the_fallback(small: Site, rogue: str) -> None:
 
 
 def test_bots_wait_for_a_database_that_fails(small: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(driver, "AGAIN", 0.02)
+    monkeypatch.setattr(autoplay, "AGAIN", 0.02)
 
     async def work() -> None:
         async with small.hub(bot_pace=0.05) as hub:
@@ -163,16 +164,16 @@ def test_a_search_at_a_table_goes_on_where_it_has_been() -> None:
     game = load("skyrise")
     state = game.new(2, 3)
     seat = state.actors()[0]
-    minds = thinker._minds
-    state.play(seat, thinker.choose("one", _pickled(state), seat, "mcts:60", 1))
+    minds = worker._minds
+    state.play(seat, worker.choose("one", _pickled(state), seat, "mcts:60", 1))
     kept = minds._last[("one", seat), "mcts:60"]
     assert isinstance(kept, MctsBot)
     assert kept._before is not None
     search = kept._before.search
     before = search.iterations
-    assert thinker.choose("two", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
+    assert worker.choose("two", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
     assert search.iterations == before  # another table knows nothing of it
-    assert thinker.choose("one", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
+    assert worker.choose("one", _pickled(state), seat, "mcts:60", 2) in state.legal(seat)
     assert search.iterations == before + 60
 
 

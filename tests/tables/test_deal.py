@@ -10,12 +10,13 @@ import pytest
 
 from tests.tables.conftest import Site
 from tests.tables.helpers import load, plan, play
-from ziggurat.core.conformance import streams
-from ziggurat.core.fair import seed_of
-from ziggurat.tables import Accepted, Refused, thinker
-from ziggurat.tables.blind import blinded
+from ziggurat.core.contract.fair import seed_of
+from ziggurat.core.kit.conformance import streams
+from ziggurat.tables import Accepted, Refused
 from ziggurat.tables.fold import folded
-from ziggurat.tables.plan import checked, new_table
+from ziggurat.tables.new_table import checked, new_table
+from ziggurat.tables.workers import worker
+from ziggurat.tables.workers.blind import blinded
 
 
 def test_parts_outlive_the_process_and_a_seat_that_is_left_forgets_its_own(site: Site) -> None:
@@ -92,7 +93,7 @@ def test_who_thinks_for_a_seat_gets_nothing_true_that_it_ignores(tmp_path: Path,
                 assert position.attributes() != live.state.attributes()
             for spec in ("greedy", "mcts:24"):
                 true = pickle.dumps(live.state)
-                chosen = [thinker.choose(f"{live.id} {i}", s, seat, spec, 5) for i, s in enumerate((true, sent))]
+                chosen = [worker.choose(f"{live.id} {i}", s, seat, spec, 5) for i, s in enumerate((true, sent))]
                 assert chosen[0] == chosen[1], spec
 
     small.run(work())

@@ -15,14 +15,15 @@ import pytest
 from tests.tables.conftest import Site
 from tests.tables.helpers import FakeTime, load, plan
 from tests.tables.test_live import to_picks
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
-from ziggurat.tables import Accepted, Clock, LiveTable, Row, thinker
-from ziggurat.tables.botpool import BotPool, Lane
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.tables import Accepted, Clock, LiveTable, Row
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Advice
-from ziggurat.tables.plan import card, own_seats
-from ziggurat.tables.queueing import ANYONE, Claim
+from ziggurat.tables.new_table import card, own_seats
+from ziggurat.tables.workers import worker
+from ziggurat.tables.workers.pool import BotPool, Lane
+from ziggurat.tables.workers.queue import ANYONE, Claim
 
 TRIES = 4000
 
@@ -47,8 +48,8 @@ class HerePool(BotPool):
         subject: str = "",
         claim: Claim = ANYONE,
     ) -> Any:
-        self._patch.setattr(thinker, "of_kind", lambda _: self._game)
-        return thinker.JOBS[name](*arguments)
+        self._patch.setattr(worker, "of_kind", lambda _: self._game)
+        return worker.JOBS[name](*arguments)
 
 
 def dealt_otherwise(game: AnyGame, deal: Any) -> AnyGame:

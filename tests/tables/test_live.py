@@ -6,8 +6,8 @@ import pytest
 
 from tests.tables.conftest import Site
 from tests.tables.helpers import plan, play, until
-from ziggurat.core.errors import BadOption, UnknownGame, ZigguratError
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import BadOption, UnknownGame, ZigguratError
+from ziggurat.core.contract.luck import stream
 from ziggurat.tables import Accepted, Clock, Hub, LiveTable, Refused, SeatPlan, Stale, TablePlan
 from ziggurat.tables.model import Answered, ChatLine, NoSuchTable, Row
 

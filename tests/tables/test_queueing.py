@@ -12,11 +12,11 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import MODULES, load, plan, play
 from ziggurat.bots import BOTS
-from ziggurat.core.errors import BadOption
-from ziggurat.tables.botpool import BotPool, TooBusy
+from ziggurat.core.contract.errors import BadOption
 from ziggurat.tables.model import Refused, TooMany
-from ziggurat.tables.queueing import FIRST, LAST, THEN, Claim, FairQueue
-from ziggurat.tables.reviewing import MINE
+from ziggurat.tables.reviews import MINE
+from ziggurat.tables.workers.pool import BotPool, TooBusy
+from ziggurat.tables.workers.queue import FIRST, LAST, THEN, Claim, FairQueue
 
 
 @pytest.fixture

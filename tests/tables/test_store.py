@@ -17,13 +17,14 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import plan, play, until
 from ziggurat.bots.advice import summed
-from ziggurat.core.errors import BadOption
-from ziggurat.tables import Accepted, Row, Store, open_store, postgres
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.tables import Accepted, Row, Store, open_store
 from ziggurat.tables.model import Account, Guest
-from ziggurat.tables.postgres import PostgresStore
-from ziggurat.tables.schema import metadata
-from ziggurat.tables.sql import SqlStore
-from ziggurat.tables.sqlite import SqliteStore, TakenDatabase
+from ziggurat.tables.store import postgres
+from ziggurat.tables.store.postgres import PostgresStore
+from ziggurat.tables.store.schema import metadata
+from ziggurat.tables.store.sql import SqlStore
+from ziggurat.tables.store.sqlite import SqliteStore, TakenDatabase
 
 ROOT = Path(__file__).parents[2]
 

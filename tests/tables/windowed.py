@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.tiny_game import DIG, NORTH, SITE, STOP, TinyGame, TinyState
-from ziggurat.core.game import AnyGame, Window
+from ziggurat.core.contract.game import AnyGame, Window
 
 
 class WindowedTown(TinyGame):

@@ -14,15 +14,15 @@ from tests.aside import run as run_aside
 from tests.tables.conftest import new_database, postgres
 from tests.tiny_game import GAME as TINY
 from ziggurat import games
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.tables import Hub, open_store
-from ziggurat.tables.botpool import BotPool, Lane
-from ziggurat.tables.queueing import ANYONE, Claim
-from ziggurat.tables.thinker import JOBS
-from ziggurat.web import lists
+from ziggurat.tables.workers.pool import BotPool, Lane
+from ziggurat.tables.workers.queue import ANYONE, Claim
+from ziggurat.tables.workers.worker import JOBS
+from ziggurat.web import home_data
 from ziggurat.web.app import App
 from ziggurat.web.config import Config
-from ziggurat.web.pace import Pace
+from ziggurat.web.live.load import Pace
 from ziggurat.web.site import Site
 
 __all__ = ["new_database", "postgres"]  # fixtures of the tables
@@ -54,9 +54,9 @@ def _tiny(monkeypatch: pytest.MonkeyPatch) -> Any:
     TINY.register()
     homes = {**games._homes(), "tiny": "tests.tiny_game"}
     monkeypatch.setattr(games, "_homes", lambda: homes)
-    lists.game_cards.cache_clear()
+    home_data.game_cards.cache_clear()
     yield
-    lists.game_cards.cache_clear()
+    home_data.game_cards.cache_clear()
 
 
 class Calm(Pace):

@@ -7,8 +7,8 @@ from typing import Any
 from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import finish, friends, live_of, opened
-from ziggurat.tables.botpool import Lane, WorkerFailed
-from ziggurat.tables.queueing import ANYONE, Claim
+from ziggurat.tables.workers.pool import Lane, WorkerFailed
+from ziggurat.tables.workers.queue import ANYONE, Claim
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
 

@@ -13,9 +13,9 @@ from tests.web.conftest import World
 from tests.web.play import friends, live_of
 from tests.web.wired import Connection, connected
 from ziggurat.web.app import App
-from ziggurat.web.connections import UNREAD, Connections, Tally
-from ziggurat.web.limits import local, network
-from ziggurat.web.wire import LONGEST_HEAD, WAITING
+from ziggurat.web.http.connections import UNREAD, Connections, Tally
+from ziggurat.web.http.limits import local, network
+from ziggurat.web.live.protocol import LONGEST_HEAD, WAITING
 
 HEAD = ["GET /me HTTP/1.1", f"Host: {HOST}"]
 

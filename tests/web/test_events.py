@@ -14,13 +14,13 @@ from tests.aside import run as run_aside
 from tests.web.browser import Browser
 from tests.web.conftest import Calm, World
 from tests.web.play import choose, friends, live_of, opened
-from ziggurat.core.pen import esc
+from ziggurat.core.render.pen import esc
 from ziggurat.tables.model import LogLine
-from ziggurat.web import pace, streams
-from ziggurat.web.faces import Common, Sent
+from ziggurat.web.live import load, streams
+from ziggurat.web.live.batch import Rounds
+from ziggurat.web.live.viewer_diff import Common, Sent
 from ziggurat.web.pages import parts
-from ziggurat.web.present import Viewer, shown_lines
-from ziggurat.web.rounds import Rounds
+from ziggurat.web.table_data import Viewer, shown_lines
 
 
 def test_hello_then_everything_then_only_what_changes(world: World) -> None:
@@ -118,11 +118,11 @@ def test_while_the_server_is_busy_bystanders_see_several_moves_at_once(
 
 
 def test_time_to_run_is_told_with_and_without_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = pace.runnable()
-    assert 0 < before <= pace.runnable()
+    before = load.runnable()
+    assert 0 < before <= load.runnable()
     monkeypatch.setattr("builtins.open", lambda *_: (_ for _ in ()).throw(FileNotFoundError()))
-    monkeypatch.setattr(pace, "thread_time", lambda: 1.5)
-    assert pace.runnable() == 1.5
+    monkeypatch.setattr(load, "thread_time", lambda: 1.5)
+    assert load.runnable() == 1.5
 
 
 def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,9 +130,9 @@ def test_the_pace_tells_work_from_waiting(monkeypatch: pytest.MonkeyPatch) -> No
     windows = [(0.02, 0.1), (0.09, 0.1), (0.3, 0.3), (0.08, 0.1), (0.08, 0.16), (0.02, 0.16)]
     work = iter([0.0] + [at for i, (worked, _) in enumerate(windows) for at in (i + worked, float(i + 1))])
     time = iter([0.0] + [at for i, (_, passed) in enumerate(windows) for at in (i + passed, float(i + 1))])
-    kept = pace.Pace()
-    monkeypatch.setattr(pace, "runnable", lambda: next(work))
-    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
+    kept = load.Pace()
+    monkeypatch.setattr(load, "runnable", lambda: next(work))
+    monkeypatch.setattr(load, "monotonic", lambda: next(time))
     seen: list[bool] = []
 
     async def sleep(seconds: float) -> None:
@@ -175,9 +175,9 @@ def test_the_load_is_that_of_some_seconds(monkeypatch: pytest.MonkeyPatch) -> No
     shares = [0.0] * 5 + [0.5] * 40 + [0.0] * 40
     work = iter([0.0] + [at for i, share in enumerate(shares) for at in (i + share * 0.1, float(i + 1))])
     time = iter([0.0] + [at for i in range(len(shares)) for at in (i + 0.1, float(i + 1))])
-    kept = pace.Pace()
-    monkeypatch.setattr(pace, "runnable", lambda: next(work))
-    monkeypatch.setattr(pace, "monotonic", lambda: next(time))
+    kept = load.Pace()
+    monkeypatch.setattr(load, "runnable", lambda: next(work))
+    monkeypatch.setattr(load, "monotonic", lambda: next(time))
     seen: list[bool] = []
 
     async def sleep(seconds: float) -> None:

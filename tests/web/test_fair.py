@@ -16,7 +16,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, finish, friends, live_of, opened
 from tests.web.test_secrets import everything
-from ziggurat.core.fair import commitment_of, seed_of
+from ziggurat.core.contract.fair import commitment_of, seed_of
 from ziggurat.games import keys
 from ziggurat.web.app import App
 

@@ -14,9 +14,9 @@ from tests.tables.conftest import ColdPool
 from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import finish, friends, live_of
-from ziggurat.tables.botpool import TooBusy
-from ziggurat.web import heavy
-from ziggurat.web.heavy import Kept, Turns
+from ziggurat.tables.workers.pool import TooBusy
+from ziggurat.web.http import heavy
+from ziggurat.web.http.heavy import Kept, Turns
 
 
 def test_equal_questions_are_joined_and_what_is_kept_is_bounded() -> None:

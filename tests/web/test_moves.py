@@ -9,7 +9,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import friends, live_of, opened
 from ziggurat.web.config import Rates
-from ziggurat.web.identity import Guest, Signer
+from ziggurat.web.http.identity import Guest, Signer
 
 
 @pytest.fixture(params=["by ASGI", "over a wire"], autouse=True)

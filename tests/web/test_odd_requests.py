@@ -15,8 +15,8 @@ from tests.web.conftest import World
 from tests.web.play import friends, live_of
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
-from ziggurat.web.problems import Refusal
-from ziggurat.web.reading import DEEPEST, check_json, nesting
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.reading import DEEPEST, check_json, nesting
 from ziggurat.web.routes import HANDLERS
 
 FAST = Rates(

@@ -10,11 +10,11 @@ import pytest
 
 pytest.importorskip("litestar", reason="The extra `web` is not installed; `make setup` does it.")
 
-from ziggurat.core.drawing import _FORBIDDEN
+from ziggurat.core.render.drawing import _FORBIDDEN
 from ziggurat.games import load
-from ziggurat.web import models as m
+from ziggurat.web import page_data as m
 from ziggurat.web import pages
-from ziggurat.web.fairness import FairDeal
+from ziggurat.web.fair_data import FairDeal
 from ziggurat.web.pages import markdown, parts
 
 NASTY = "<img src=x onerror=alert(1)>\"'&"

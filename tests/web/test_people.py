@@ -8,10 +8,10 @@ import pytest
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import finish, friends, live_of, opened
-from ziggurat.core.errors import BadName
-from ziggurat.core.names import given_name, shown_name
+from ziggurat.core.contract.errors import BadName
+from ziggurat.core.contract.names import given_name, shown_name
 from ziggurat.web.config import Rates
-from ziggurat.web.identity import Guest, Signer
+from ziggurat.web.http.identity import Guest, Signer
 
 
 def test_cookies_are_signed_and_cannot_be_changed() -> None:

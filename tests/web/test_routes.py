@@ -6,7 +6,7 @@ from random import Random
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, finish, friends, live_of, opened, plan
-from ziggurat.core.record import Record
+from ziggurat.core.contract.record import Record
 from ziggurat.games import keys
 
 

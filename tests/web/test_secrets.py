@@ -17,12 +17,12 @@ from tests.tiny_game import GAME as TINY
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import choose, friends, live_of
-from ziggurat.core.game import AnyGame, of_kind
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.game import AnyGame, of_kind
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.skyrise import GAME as SKYRISE
-from ziggurat.tables import LiveTable, thinker
-from ziggurat.web import streams
+from ziggurat.tables import LiveTable
 from ziggurat.web.app import App
+from ziggurat.web.live import streams
 
 GAMES: dict[str, AnyGame] = {"tiny": TINY, "skyrise": SKYRISE}
 TRIES = 400
@@ -156,7 +156,7 @@ def test_nothing_hidden_is_sent(
             load: Callable[[str], AnyGame] = GAMES.__getitem__
             if twin is not None:
                 load = constant(twin)
-                monkeypatch.setattr(thinker, "of_kind", load)
+                monkeypatch.setattr(worker, "of_kind", load)
             async with world.app(name=copied, load=load) as app:
                 crowd = fresh(app, people)
                 browser = Browser(app) if viewer is None else crowd[viewer]
@@ -174,7 +174,7 @@ def test_nothing_hidden_is_sent(
                 others.append((await crowd[other].get(f"/t/{table}/state?seat={other}")).body)
                 sent.append(await everything(app, browser, table, viewer))
                 sent[-1]["next"] = await next_events(app, table, crowd, viewer, told)
-            monkeypatch.setattr(thinker, "of_kind", true_game)
+            monkeypatch.setattr(worker, "of_kind", true_game)
         for what, body in sent[0].items():
             assert body == sent[1][what], f"{what} differs for viewer {viewer}"
         return True, others[0] != others[1]

@@ -11,9 +11,9 @@ from tests.web.conftest import World
 from tests.web.play import friends, opened
 from ziggurat.web import assets
 from ziggurat.web.config import Rates
-from ziggurat.web.encodings import offered
-from ziggurat.web.limits import Buckets, Limit, local
-from ziggurat.web.security import same_origin
+from ziggurat.web.http.encodings import offered
+from ziggurat.web.http.limits import Buckets, Limit, local
+from ziggurat.web.http.security import same_origin
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "

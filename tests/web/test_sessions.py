@@ -17,14 +17,14 @@ from tests.web.conftest import KEY, World
 from tests.web.play import finish, friends, live_of, opened
 from tests.web.wired import Connection, connected
 from ziggurat.cli.server import reset_link
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.tables import Hub, open_store
-from ziggurat.tables.film import unpacked
 from ziggurat.tables.hub import NOBODY
 from ziggurat.tables.model import NoSuchTable
+from ziggurat.tables.replay import unpacked
 from ziggurat.web.app import App
 from ziggurat.web.config import Rates
-from ziggurat.web.identity import Guest, Signer
+from ziggurat.web.http.identity import Guest, Signer
 from ziggurat.web.people import digest
 
 GOOD = {"login": "mara", "password": "long enough"}

@@ -20,10 +20,10 @@ from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import choose, finish, friends, live_of, opened
 from ziggurat import games
-from ziggurat.core.record import Record
-from ziggurat.tables import Hub, filming, open_store
+from ziggurat.core.contract.record import Record
+from ziggurat.tables import Hub, open_store
 from ziggurat.tables.opening import KeptTable
-from ziggurat.web.identity import Guest
+from ziggurat.web.http.identity import Guest
 
 DATA = Path(__file__).parents[1] / "data"
 GAMES = sorted(games.keys())
@@ -32,7 +32,7 @@ DRAWN = GAMES
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(filming, "PAUSE", 0.0)
+    monkeypatch.setattr(replays, "PAUSE", 0.0)
 
 
 def tables_of(path: Path) -> dict[str, tuple[str, str, dict[str, Any]]]:

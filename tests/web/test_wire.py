@@ -14,10 +14,11 @@ from tests.web.conftest import World
 from tests.web.play import friends, live_of
 from tests.web.wired import Connection, connected
 from ziggurat.tables.model import Row
-from ziggurat.web import rounds, wire
 from ziggurat.web.app import App
-from ziggurat.web.limits import Limit
-from ziggurat.web.moves import answer_move
+from ziggurat.web.http.limits import Limit
+from ziggurat.web.live import batch
+from ziggurat.web.live import protocol as wire
+from ziggurat.web.live.moves import answer_move
 
 
 class Game:
@@ -448,7 +449,7 @@ def test_a_round_answers_first_then_serves_movers_then_the_others_in_bursts() ->
     order: list[object] = []
 
     async def go() -> None:
-        served = rounds.Rounds()
+        served = batch.Rounds()
 
         def stream(name: str) -> Any:
             def serve() -> None:
@@ -457,7 +458,7 @@ def test_a_round_answers_first_then_serves_movers_then_the_others_in_bursts() ->
 
             return serve
 
-        for i in range(rounds.BURST):
+        for i in range(batch.BURST):
             served.call(stream(f"other {i}"), False)
         served.call(stream("mover"), True)
         served.answer(lambda: order.append("answer"))
@@ -466,10 +467,10 @@ def test_a_round_answers_first_then_serves_movers_then_the_others_in_bursts() ->
 
     run_aside(go())
     assert order[:3] == ["answer", "mover", "other 0"]
-    assert order[rounds.BURST + 1] == "mover written"
-    last = rounds.BURST - 1
+    assert order[batch.BURST + 1] == "mover written"
+    last = batch.BURST - 1
     assert order[-2:] == [f"other {last}", f"other {last} written"]
-    assert len(order) == 1 + 2 * (rounds.BURST + 1)
+    assert len(order) == 1 + 2 * (batch.BURST + 1)
 
 
 def test_what_fails_for_one_connection_stays_there(caplog: pytest.LogCaptureFixture) -> None:
@@ -479,7 +480,7 @@ def test_what_fails_for_one_connection_stays_there(caplog: pytest.LogCaptureFixt
         raise OSError("gone")
 
     async def go() -> None:
-        served = rounds.Rounds()
+        served = batch.Rounds()
         served.answer(broken)
         served.call(broken, True)
         served.call(lambda: served.write(broken, b"lost"), False)

@@ -12,7 +12,7 @@ from uvicorn.server import ServerState
 
 from tests.web.browser import HOST, Answer, Browser, Headers
 from ziggurat.web.app import App
-from ziggurat.web.wire import Wire
+from ziggurat.web.live.protocol import Wire
 
 
 class Connection:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.world_of_wonders import GAME as GAME
 from ziggurat.games.world_of_wonders.board import CARD
 from ziggurat.games.world_of_wonders.components import SEAT_COLORS, standard

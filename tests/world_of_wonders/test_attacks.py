@@ -31,8 +31,8 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
-from ziggurat.core.record import Record
-from ziggurat.core.undo import undone
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import undone
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 from ziggurat.games.world_of_wonders.view import BattleView, SiteView
 

@@ -11,7 +11,7 @@ import pytest
 
 import ziggurat
 from tests.world_of_wonders.play import BUILDINGS, DATA, GAME, GREATS, T, do, setup, tokens, view
-from ziggurat.core.errors import EditionError
+from ziggurat.core.contract.errors import EditionError
 from ziggurat.games.world_of_wonders.components import SEAT_COLORS, UNITS, parse, standard_text
 from ziggurat.games.world_of_wonders.deal import deck
 

@@ -9,8 +9,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.world_of_wonders import GAME, great, natural
 from ziggurat.games.world_of_wonders.buildings import building as folded
 from ziggurat.games.world_of_wonders.district import SHOWN, figures

@@ -9,7 +9,7 @@ import pytest
 
 from tests.world_of_wonders.play import GAME, do, pending, random_moves, setup, site, view, workers
 from ziggurat import bots
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games.world_of_wonders.judgment import most_force
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders
 

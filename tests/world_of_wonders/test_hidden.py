@@ -9,7 +9,7 @@ import pytest
 
 from tests.world_of_wonders.play import GAME, T, do, hand, seat, setup, site, view
 from tests.world_of_wonders.rare import games, liked
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.world_of_wonders.board import CARD
 from ziggurat.games.world_of_wonders.laws import cards, whole_deck
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders

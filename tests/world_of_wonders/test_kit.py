@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.core import conformance as kit
+from ziggurat.core.kit import conformance as kit
 from ziggurat.games.world_of_wonders import GAME
 
 EVERYTHING = {"black_market": "on", "spy_network": "on", "events": "12", "fair_start": "on"}

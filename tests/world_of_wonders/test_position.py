@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.world_of_wonders.play import GAME, do, hand, pending, random_moves, setup, site, view
-from ziggurat.core.errors import PositionError
+from ziggurat.core.contract.errors import PositionError
 
 
 @pytest.mark.parametrize("seats", [2, 5, 7])

@@ -24,8 +24,8 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.world_of_wonders.laws import cards, whole_deck
 
 SEATS = range(2, 8)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from ziggurat.core.errors import IllegalChoice
+from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.world_wonders import GAME as GAME
 from ziggurat.games.world_wonders.components import COLUMN_NAMES, SEAT_COLORS, SIZE, standard
 from ziggurat.games.world_wonders.derive import footprints

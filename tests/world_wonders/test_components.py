@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.world_wonders.play import DATA, GAME, setup, view
-from ziggurat.core.errors import EditionError
+from ziggurat.core.contract.errors import EditionError
 from ziggurat.games.world_wonders import components as c
 from ziggurat.games.world_wonders.components import RESOURCES, TYPES, turned, ways
 

@@ -10,8 +10,8 @@ from xml.etree import ElementTree
 import msgspec
 import pytest
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.world_wonders import GAME
 from ziggurat.games.world_wonders.draw import Painter
 from ziggurat.games.world_wonders.lengthwise import LENGTHWISE

@@ -8,7 +8,7 @@ import pytest
 
 from tests.world_wonders.play import CELLS_OF, GAME, buying, cells, do, one, random_moves, setup, town, view
 from ziggurat import bots
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.observation import Sight
 from ziggurat.games.world_wonders.rules import PLACE, WorldWonders
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.world_wonders.play import GAME, random_moves, setup, view
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 
 
 @pytest.mark.rule("WW-200")

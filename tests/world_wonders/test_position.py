@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.world_wonders.play import GAME, one, random_moves, setup, town
-from ziggurat.core.errors import PositionError
+from ziggurat.core.contract.errors import PositionError
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

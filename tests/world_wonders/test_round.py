@@ -24,7 +24,7 @@ from tests.world_wonders.play import (
     view,
     whose,
 )
-from ziggurat.core.undo import teaches
+from ziggurat.core.contract.undo import teaches
 from ziggurat.games.world_wonders.components import SEAT_COLORS
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.world_wonders.play import DATA, GAME, do, items, names, offered, refused, setup, spend, town, view
-from ziggurat.core.luck import stream
+from ziggurat.core.contract.luck import stream
 from ziggurat.games.world_wonders.rules import WorldWonders
 from ziggurat.games.world_wonders.view import AutomatonView
 

@@ -21,8 +21,8 @@ from tests.world_wonders.play import (
     setup,
     view,
 )
-from ziggurat.core.errors import IllegalChoice
-from ziggurat.core.memory import Memory
+from ziggurat.core.contract.errors import IllegalChoice
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.world_wonders.components import SIZE, ways
 from ziggurat.games.world_wonders.refusals import LETTERS
 from ziggurat.games.world_wonders.view import PlacingView

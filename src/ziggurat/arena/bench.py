@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.bots import playout as playout_module
-from ziggurat.bots.playout import playout
-from ziggurat.core import state as state_module
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import stream
+from ziggurat.bots import rollout as playout_module
+from ziggurat.bots.rollout import playout
+from ziggurat.core.contract import state as state_module
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import stream
 
 SEED = 1
 REPEATS = 5

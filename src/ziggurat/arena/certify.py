@@ -15,8 +15,8 @@ from ziggurat.arena.contest import Plan, Result, contest, plan
 from ziggurat.arena.simulate import Progress
 from ziggurat.arena.standings import Standing, standings
 from ziggurat.bots.levels import LEVELS, definition
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
 
 SPEED_S = 0.5
 """Processor time to measure how fast the machine is."""

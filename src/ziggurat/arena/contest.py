@@ -10,11 +10,11 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
-from ziggurat.arena.keeping import Keeping
+from ziggurat.arena.journal import Keeping
+from ziggurat.arena.parallel import spread
 from ziggurat.arena.simulate import Progress, play_one, seed_of
-from ziggurat.arena.spread import spread
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.games import carried
 
 

@@ -6,7 +6,7 @@ import csv
 from io import StringIO
 
 from ziggurat.arena.standings import Pair, Standing, Standings
-from ziggurat.core.pen import esc, number
+from ziggurat.core.render.pen import esc, number
 
 _STYLE = """
 :root{color-scheme:light dark;--ink:#22303c;--soft:#5b6872;--paper:#f7f2e7;--line:#d9cfb9;--bar:#2f7d80}

@@ -13,12 +13,12 @@ import msgspec
 
 from ziggurat import bots
 from ziggurat import games as installed
-from ziggurat.arena.spread import spread
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.sight import Sight
-from ziggurat.core.state import State
+from ziggurat.arena.parallel import spread
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.state import State
 from ziggurat.games import carried
 
 BATCHES_PER_JOB = 8

@@ -9,8 +9,8 @@ from statistics import mean
 import msgspec
 
 from ziggurat.arena.contest import Plan, Result
-from ziggurat.arena.spread import MissingExtra
-from ziggurat.core.luck import stream
+from ziggurat.arena.parallel import MissingExtra
+from ziggurat.core.contract.luck import stream
 
 Z = 1.96
 """Intervals hold the truth in 95 of 100 cases."""

@@ -17,16 +17,16 @@ from inspect import Parameter, signature
 from pathlib import Path
 from typing import Protocol
 
-from ziggurat.bots.chance import RandomBot
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.bots.hasty import HastyBot
 from ziggurat.bots.levels import LEVELS, LevelBot, definition
-from ziggurat.bots.mcts import MctsBot
+from ziggurat.bots.mcts.bot import MctsBot
+from ziggurat.bots.random import RandomBot
 from ziggurat.bots.yardsticks import YARDSTICKS, YardstickBot
-from ziggurat.core.errors import ZigguratError
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.contract.observation import Sight
 
 
 class Bot(Protocol):

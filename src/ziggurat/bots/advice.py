@@ -10,14 +10,14 @@ from math import sqrt
 
 import msgspec
 
-from ziggurat.bots.mcts import MctsBot
-from ziggurat.bots.playout import playout
-from ziggurat.bots.search import Search
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.record import Record
-from ziggurat.core.sight import Sight
-from ziggurat.core.state import State
+from ziggurat.bots.mcts.bot import MctsBot
+from ziggurat.bots.mcts.search import Search
+from ziggurat.bots.rollout import playout
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.state import State
 
 BEST = 3
 OPINION, CATCHING_UP = 0.5, 0.1

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
 
 LEAST, MOST = 0.01, 100.0
 """What lies beyond is no judgment any more, and some weights divide others."""

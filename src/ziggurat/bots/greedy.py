@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from ziggurat.bots.factors import AS_THE_GAME_SAYS, Judging, factors_from
-from ziggurat.bots.playout import looked
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
+from ziggurat.bots.rollout import looked
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
 
 
 class GreedyBot:

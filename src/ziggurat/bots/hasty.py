@@ -6,8 +6,8 @@ from math import sqrt
 from statistics import median, pstdev
 
 from ziggurat.bots.greedy import judged
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
 
 FINE = 1 << 24
 """Steps of a random fraction."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
 
 LEVELS = {
     "novice": "Looks at what lies near, in a hurry; overlooks things, but means well.",

@@ -13,12 +13,12 @@ import msgspec
 
 from ziggurat.bots.factors import Judging
 from ziggurat.bots.greedy import GreedyBot
-from ziggurat.bots.mcts import MctsBot
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Luck
-from ziggurat.core.sight import Sight
-from ziggurat.core.style import SearchStyle
+from ziggurat.bots.mcts.bot import MctsBot
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.search_style import SearchStyle
 
 YARDSTICKS = {
     "expert@0.1": "The expert of version 0.1, to measure later ones by.",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 
-from ziggurat.core.game import AnyGame
-from ziggurat.core.state import State
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.state import State
+from ziggurat.core.contract.view import Prompt
 
 
 class NotUnderstood(Exception):

@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 
 import ziggurat
 from ziggurat.cli.output import complain
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.contract.errors import ZigguratError
 
 BAD_WORDS = 2
 INTERRUPTED = 130
@@ -143,7 +143,7 @@ def play(
     from ziggurat import games
     from ziggurat.cli.play import Terminal, new_session, resumed_session
     from ziggurat.cli.words import options_from
-    from ziggurat.core.errors import BadOption
+    from ziggurat.core.contract.errors import BadOption
 
     if resume is not None:
         session = resumed_session(resume, edition, save)
@@ -207,7 +207,7 @@ def simulate(
     json: AsJson = False,
 ) -> None:
     """Play many games between bots; the number of players is the number of seats."""
-    from ziggurat.cli.laboratory import show_simulation
+    from ziggurat.cli.arena import show_simulation
 
     show_simulation(game, edition, players, games, seed, jobs, cluster, option, json)
 
@@ -238,7 +238,7 @@ def arena_contest(
 
     This is what `ziggurat arena GAME` does; `ziggurat arena certify` measures the levels for people.
     """
-    from ziggurat.cli.laboratory import show_contest
+    from ziggurat.cli.arena import show_contest
 
     show_contest(game, edition, players, games, seats, seed, jobs, cluster, option, code, keep, csv, html, json)
 
@@ -260,7 +260,7 @@ def arena_certify(
     json: AsJson = False,
 ) -> None:
     """Measure the levels for people: each against the next, with ratings and intervals."""
-    from ziggurat.cli.laboratory import show_certificates
+    from ziggurat.cli.arena import show_certificates
 
     show_certificates(games or [], number, seed, jobs, cluster, keep, page, json)
 
@@ -290,7 +290,7 @@ def tune(
 ) -> None:
     """Tune the search bot for a game by self-play, or the weights of its rule of thumb: what does no neighbor beat?"""
     from ziggurat.cli.tuning import show_fit, show_tuning, show_ways
-    from ziggurat.core.errors import BadOption
+    from ziggurat.core.contract.errors import BadOption
 
     if ways and results:
         raise BadOption("Weights are fitted to --results or to --ways, not to both.")
@@ -312,7 +312,7 @@ def bench(
     json: AsJson = False,
 ) -> None:
     """Measure how fast the games are, in processor time."""
-    from ziggurat.cli.laboratory import show_bench
+    from ziggurat.cli.arena import show_bench
 
     show_bench(games or [], seats, edition, option, quick, json)
 
@@ -327,7 +327,7 @@ def replay(
     edition: Edition = None,
 ) -> None:
     """Tell a recorded game in words, or write it as a page."""
-    from ziggurat.cli.retell import replay_html, tell_record
+    from ziggurat.cli.replay import replay_html, tell_record
 
     if html is None:
         tell_record(file, edition)
@@ -387,7 +387,7 @@ def draw(
     output: Annotated[str, typer.Option("-o", "--output", metavar="FILE", help="The page; - is stdout.")] = "-",
 ) -> None:
     """Write the table as a page, as one seat sees it."""
-    from ziggurat.cli.picture import draw_table
+    from ziggurat.cli.draw import draw_table
 
     draw_table(game, edition, seats, seed, moves, seat, option, output)
 

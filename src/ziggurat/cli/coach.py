@@ -10,8 +10,8 @@ from ziggurat.cli import output
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.sheet import names_of
 from ziggurat.cli.words import open_record, seat_from
-from ziggurat.core.errors import BadOption
-from ziggurat.core.sight import Sight
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.observation import Sight
 
 
 def show_hint(path: Path, edition: Path | None, at: int | None, seat: int | None, budget: str, as_json: bool) -> None:

@@ -8,9 +8,9 @@ import msgspec
 
 from ziggurat import games
 from ziggurat.cli.output import say
-from ziggurat.core.decoding import decoded
-from ziggurat.core.edition import read
-from ziggurat.core.errors import EditionError, UnknownGame
+from ziggurat.core.contract.errors import EditionError, UnknownGame
+from ziggurat.core.editions.decoding import decoded
+from ziggurat.core.editions.edition import read
 
 
 class Head(msgspec.Struct):

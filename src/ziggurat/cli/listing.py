@@ -6,7 +6,7 @@ from inspect import getdoc
 
 from ziggurat import bots, games
 from ziggurat.cli import output
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
 
 
 def show_list(as_json: bool) -> None:

@@ -15,12 +15,12 @@ from ziggurat.cli.seating import free_path, seat_names, seated
 from ziggurat.cli.session import Session
 from ziggurat.cli.sheet import show_known, show_result
 from ziggurat.cli.words import list_from, open_record, seed_words
-from ziggurat.core.errors import BadOption, IllegalChoice
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Seed
-from ziggurat.core.record import Record
-from ziggurat.core.undo import NoUndo
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.errors import BadOption, IllegalChoice
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import NoUndo
+from ziggurat.core.contract.view import Prompt
 
 KEYS = "number or name: choose · u undo · ? help · ? 3 help on line 3 · s scores · t table · q save and quit"
 

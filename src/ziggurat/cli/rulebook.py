@@ -7,7 +7,7 @@ import sys
 from functools import cache
 from importlib.resources import files
 
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
 
 _RULE = re.compile(r"\s*[-*]\s+\*\*([A-Z]+-\w+)\*\*[.:]?\s*(.*)")
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from ziggurat import bots
 from ziggurat.cli.words import seat_from
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Seed
-from ziggurat.core.names import given_name
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.names import given_name
 
 USUAL_SEATS = 3
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
-from ziggurat.core.errors import ZigguratError
+from ziggurat.core.contract.errors import ZigguratError
 
 
 class Missing(ZigguratError):

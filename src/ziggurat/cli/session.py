@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 from ziggurat import bots
-from ziggurat.bots.minds import Minds
+from ziggurat.bots.resume import Minds
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.words import hears
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import seeded
-from ziggurat.core.record import Record
-from ziggurat.core.sight import Sight
-from ziggurat.core.undo import undone
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import seeded
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.undo import undone
 
 
 class Session:

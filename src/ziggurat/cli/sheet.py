@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.cli.output import say, table
-from ziggurat.core.game import AnyGame
-from ziggurat.core.prose import listed
-from ziggurat.core.state import Points, State
-from ziggurat.core.view import View
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.view import View
+from ziggurat.core.render.prose import listed
 
 
 def names_of(game: AnyGame, state: State, names: Sequence[str]) -> list[str]:

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ziggurat import games
-from ziggurat.arena.climb import Match, Trial
-from ziggurat.arena.foretell import foretell
-from ziggurat.arena.tune import tune
-from ziggurat.arena.ways import Picked, fit_ways
-from ziggurat.arena.weigh import weigh
+from ziggurat.arena.tuning.hill_climb import Match, Trial
+from ziggurat.arena.tuning.search_by_play import tune
+from ziggurat.arena.tuning.weights_by_branch import Picked, fit_ways
+from ziggurat.arena.tuning.weights_by_play import weigh
+from ziggurat.arena.tuning.weights_by_result import foretell
 from ziggurat.bots.factors import written
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
-from ziggurat.core.errors import BadOption
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.game import AnyGame
 
 ALL = "all"
 

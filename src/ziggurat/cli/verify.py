@@ -8,8 +8,8 @@ from msgspec import UNSET
 
 from ziggurat.cli.output import say
 from ziggurat.cli.words import open_record
-from ziggurat.core.errors import RecordError
-from ziggurat.core.fair import judged
+from ziggurat.core.contract.errors import RecordError
+from ziggurat.core.contract.fair import judged
 
 
 def verify_record(path: Path, edition: Path | None) -> None:

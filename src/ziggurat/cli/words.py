@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from ziggurat import games
-from ziggurat.core.errors import BadOption, RecordError, UnknownGame, ZigguratError
-from ziggurat.core.game import AnyGame
-from ziggurat.core.record import Record
+from ziggurat.core.contract.errors import BadOption, RecordError, UnknownGame, ZigguratError
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.record import Record
 
 EVERYBODY = -1
 

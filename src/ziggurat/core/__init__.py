@@ -1,1 +1,1 @@
-"""The contract that games, bots and tables share."""
+"""What all games stand on: the contract, drawing tools, editions, and the kit that checks a game."""

@@ -9,8 +9,8 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 
-from ziggurat.core.errors import UnknownGame
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.errors import UnknownGame
+from ziggurat.core.contract.game import AnyGame
 
 
 @cache

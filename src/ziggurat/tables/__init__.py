@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.tables.hub import Hub
 from ziggurat.tables.live import LiveTable
 from ziggurat.tables.model import Accepted, Clock, Refused, Row, SeatPlan, Stale, Table, TablePlan
-from ziggurat.tables.store import Store, open_store
+from ziggurat.tables.store.api import Store, open_store
 
 __all__ = [
     "Accepted",

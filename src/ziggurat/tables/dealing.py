@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.fair import Fair, commitment_of, seed_of
-from ziggurat.core.luck import Seed
+from ziggurat.core.contract.fair import Fair, commitment_of, seed_of
+from ziggurat.core.contract.luck import Seed
 from ziggurat.tables.model import Table
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
-from ziggurat.core.game import AnyGame
-from ziggurat.core.record import Record
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.record import Record
+from ziggurat.tables.autopass import Lasting, Passing
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.dealing import seed_for
 from ziggurat.tables.log import Log
 from ziggurat.tables.model import Row, Seat, Sitting, Table, Why
-from ziggurat.tables.passing import Lasting, Passing
 
 EVERY = 16
 """Choices between two copies of the position, from which taking back replays."""

@@ -12,15 +12,12 @@ from typing import Any
 import msgspec
 
 from ziggurat import games
-from ziggurat.core.errors import ZigguratError
-from ziggurat.core.game import AnyGame
-from ziggurat.core.luck import Seed
-from ziggurat.core.record import Record
-from ziggurat.tables.botpool import BotPool
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.record import Record
+from ziggurat.tables.autoplay import Alarms, BotDriver
 from ziggurat.tables.clock import Steady
-from ziggurat.tables.driver import Alarms, BotDriver
-from ziggurat.tables.film import renamed
-from ziggurat.tables.filming import FilmDesk
 from ziggurat.tables.fold import folded
 from ziggurat.tables.live import ACTIVE, LiveTable
 from ziggurat.tables.model import (
@@ -34,6 +31,7 @@ from ziggurat.tables.model import (
     TooMany,
     Unreadable,
 )
+from ziggurat.tables.new_table import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
 from ziggurat.tables.opening import (
     FROZEN,
     Broken,
@@ -45,10 +43,12 @@ from ziggurat.tables.opening import (
     opened,
     rules_of,
 )
-from ziggurat.tables.plan import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
-from ziggurat.tables.reviewing import ReviewDesk
+from ziggurat.tables.replay import renamed
+from ziggurat.tables.replays import FilmDesk
+from ziggurat.tables.reviews import ReviewDesk
 from ziggurat.tables.sessions import Sessions
-from ziggurat.tables.store import Store
+from ziggurat.tables.store.api import Store
+from ziggurat.tables.workers.pool import BotPool
 
 log = logging.getLogger(__name__)
 

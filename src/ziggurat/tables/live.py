@@ -10,11 +10,11 @@ from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from ziggurat.core.fair import PART, PART_LENGTH
-from ziggurat.core.names import given_name, shown_name, shown_text
-from ziggurat.tables.advising import HintDesk
-from ziggurat.tables.botpool import TooBusy, WorkerFailed
+from ziggurat.core.contract.fair import PART, PART_LENGTH
+from ziggurat.core.contract.names import given_name, shown_name, shown_text
+from ziggurat.tables.autopass import Lasting, Wish, followed, words_of
 from ziggurat.tables.fold import Fold, folded
+from ziggurat.tables.hints import HintDesk
 from ziggurat.tables.model import (
     TEXT_LENGTH,
     Accepted,
@@ -28,11 +28,11 @@ from ziggurat.tables.model import (
     Status,
     UndoOffer,
 )
-from ziggurat.tables.passing import Lasting, Wish, followed, words_of
-from ziggurat.tables.plan import checked_bot
-from ziggurat.tables.queueing import FIRST, LAST, THEN, Claim
-from ziggurat.tables.showing import ShownTable
-from ziggurat.tables.undoing import UndoDesk
+from ziggurat.tables.new_table import checked_bot
+from ziggurat.tables.shown import ShownTable
+from ziggurat.tables.takeback import UndoDesk
+from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
+from ziggurat.tables.workers.queue import FIRST, LAST, THEN, Claim
 
 if TYPE_CHECKING:
     from ziggurat.tables.hub import Hub

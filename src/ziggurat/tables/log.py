@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from ziggurat.core.game import AnyGame
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.tables.model import LineKind, LogLine
 
 SPECTATOR = 1 << 30

@@ -7,10 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 
 from ziggurat.bots.advice import Hint, Review
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.errors import ZigguratError
-from ziggurat.core.fair import Hex
-from ziggurat.core.positions import GivenSeed
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.fair import Hex
+from ziggurat.core.editions.positions import GivenSeed
+from ziggurat.core.render.drawing import Drawing
 
 NAME_LENGTH = 24
 TEXT_LENGTH = 500

@@ -11,8 +11,8 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from ziggurat.core.game import AnyGame
-from ziggurat.core.record import Record, Result, generator_of
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.record import Record, Result, generator_of
 from ziggurat.tables.dealing import seed_for
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Listing, NoSuchTable, Row, Sitting, Table, Unreadable

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ziggurat.tables.store import Store
+    from ziggurat.tables.store.api import Store
 
 WORD = "epoch "
 """How a word to other workers begins: "epoch GUEST NUMBER"."""

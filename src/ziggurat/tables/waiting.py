@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core import panels
-from ziggurat.core.drawing import Drawing, Part
-from ziggurat.core.view import Prompt, View
+from ziggurat.core.contract.view import Prompt, View
+from ziggurat.core.render import panels
+from ziggurat.core.render.drawing import Drawing, Part
 from ziggurat.tables.fold import Fold
 
 PROMPT = Prompt("The game begins when every seat is taken.", "Nothing is dealt before that.")

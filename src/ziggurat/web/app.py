@@ -18,8 +18,10 @@ import msgspec
 from litestar import Litestar
 from litestar.datastructures import State
 
-from ziggurat.web import assets, logs, problems
-from ziggurat.web.asgi import (
+from ziggurat.web import assets, logs
+from ziggurat.web.config import Config, secret_key
+from ziggurat.web.http import problems
+from ziggurat.web.http.asgi import (
     Gone,
     Message,
     Receive,
@@ -32,20 +34,19 @@ from ziggurat.web.asgi import (
     header,
     read_body,
 )
-from ziggurat.web.config import Config, secret_key
-from ziggurat.web.encodings import offered, packed_page
-from ziggurat.web.errors import EXCEPTION_HANDLERS
-from ziggurat.web.events import keep_awake, my_events, table_events
-from ziggurat.web.forms import FORM, from_form
-from ziggurat.web.heavy import PACKED_SCOPE, pieces
-from ziggurat.web.moves import moves
+from ziggurat.web.http.encodings import offered, packed_page
+from ziggurat.web.http.errors import EXCEPTION_HANDLERS
+from ziggurat.web.http.forms import FORM, from_form
+from ziggurat.web.http.heavy import PACKED_SCOPE, pieces
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.reading import check_address, check_json
+from ziggurat.web.http.requests import COOKIE_SCOPE
+from ziggurat.web.http.security import SAFE_HEADERS, UNSAFE, Headers, same_origin
+from ziggurat.web.live.events import keep_awake, my_events, table_events
+from ziggurat.web.live.moves import moves
 from ziggurat.web.openapi import document
 from ziggurat.web.people import Accounts
-from ziggurat.web.problems import Refusal
-from ziggurat.web.reading import check_address, check_json
-from ziggurat.web.requests import COOKIE_SCOPE
 from ziggurat.web.routes import HANDLERS
-from ziggurat.web.security import SAFE_HEADERS, UNSAFE, Headers, same_origin
 from ziggurat.web.site import Site
 
 log = logging.getLogger("ziggurat.web")

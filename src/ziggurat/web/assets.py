@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 import brotli
 import msgspec
 
-from ziggurat.web.security import Headers
+from ziggurat.web.http.security import Headers
 
 TYPES = {
     "css": b"text/css; charset=utf-8",

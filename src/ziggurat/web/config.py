@@ -11,9 +11,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from ziggurat.bots.mcts import MctsBot
-from ziggurat.core.errors import ZigguratError
-from ziggurat.core.luck import stream
+from ziggurat.bots.mcts.bot import MctsBot
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.luck import stream
 
 SHORTEST_SECRET = 16
 MOST_TRIES = 100_000

@@ -10,7 +10,7 @@ import time
 from contextvars import ContextVar
 from itertools import count
 
-from ziggurat.web.asgi import Scope
+from ziggurat.web.http.asgi import Scope
 
 FORMAT = "%(asctime)s.%(msecs)03dZ %(levelname)s %(worker)s %(request)s %(name)s: %(message)s"
 NONE = "-"

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ziggurat.tables.botpool import Lane
+from ziggurat.tables.workers.pool import Lane
 
 if TYPE_CHECKING:
     from ziggurat.web.site import Site

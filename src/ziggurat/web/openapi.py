@@ -11,9 +11,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig
 
 import ziggurat
-from ziggurat.web.models import DocsData, DocsField, DocsOperation, Me
-from ziggurat.web.moves import Move, Moved
-from ziggurat.web.problems import Problem
+from ziggurat.web.http.problems import Problem
+from ziggurat.web.live.moves import Move, Moved
+from ziggurat.web.page_data import DocsData, DocsField, DocsOperation, Me
 
 REFUSALS = {
     "400": "The request cannot be read.",

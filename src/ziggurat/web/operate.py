@@ -11,7 +11,7 @@ from time import time
 from typing import Any
 from urllib.parse import urlsplit
 
-from ziggurat.core.errors import BadOption, ZigguratError
+from ziggurat.core.contract.errors import BadOption, ZigguratError
 from ziggurat.tables import Store, open_store
 from ziggurat.web.config import Config, ConfigError, load
 from ziggurat.web.people import digest

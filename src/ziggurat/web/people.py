@@ -11,12 +11,12 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 
-from ziggurat.core.names import shown_name
+from ziggurat.core.contract.names import shown_name
 from ziggurat.tables import Hub
 from ziggurat.tables.model import Account
 from ziggurat.tables.model import Guest as StoredGuest
-from ziggurat.web.identity import Guest, new_guest
-from ziggurat.web.problems import Refusal, no_guest
+from ziggurat.web.http.identity import Guest, new_guest
+from ziggurat.web.http.problems import Refusal, no_guest
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 200

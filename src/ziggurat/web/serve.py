@@ -79,7 +79,7 @@ def uvicorn_config(app: App | str, config: Config, **more: Any) -> uvicorn.Confi
         logging.getLogger(talkative).setLevel("WARNING" if quiet else "INFO")
     return uvicorn.Config(
         app,
-        http="ziggurat.web.wire:Wire",
+        http="ziggurat.web.live.protocol:Wire",
         log_config=None,
         access_log=False,
         lifespan="on",

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING
 from ziggurat.tables import Hub, LiveTable, open_store
 from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import Closed, KeptTable
-from ziggurat.web import problems
 from ziggurat.web.config import Config
-from ziggurat.web.connections import Connections
 from ziggurat.web.health import Health
-from ziggurat.web.heavy import Kept, Turns
-from ziggurat.web.identity import Guest, Signer
-from ziggurat.web.limits import Limit
+from ziggurat.web.http import problems
+from ziggurat.web.http.connections import Connections
+from ziggurat.web.http.heavy import Kept, Turns
+from ziggurat.web.http.identity import Guest, Signer
+from ziggurat.web.http.limits import Limit
+from ziggurat.web.live.batch import Rounds
+from ziggurat.web.live.load import Pace
 from ziggurat.web.metrics import Metrics
-from ziggurat.web.pace import Pace
-from ziggurat.web.present import Viewer, viewer_of
-from ziggurat.web.rounds import Rounds
+from ziggurat.web.table_data import Viewer, viewer_of
 
 if TYPE_CHECKING:
-    from ziggurat.web.streams import Board, Stream
+    from ziggurat.web.live.streams import Board, Stream
 
 LONGEST_ID = 64
 

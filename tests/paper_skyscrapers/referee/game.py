@@ -9,7 +9,7 @@ from tests.paper_skyscrapers.referee.acting import Asking, Question, Scope, spot
 from tests.paper_skyscrapers.referee.building import FULL, buildable, places, price
 from tests.paper_skyscrapers.referee.effects import Effects
 from tests.paper_skyscrapers.referee.table import BOX, CARDS, END, LAST, ORDER, TRACKS, Player
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 
 
 class Referee(Effects):

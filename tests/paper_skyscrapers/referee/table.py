@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.paper_skyscrapers.components import standard_text
 
 BOX: dict[str, Any] = json.loads(standard_text())

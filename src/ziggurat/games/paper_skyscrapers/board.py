@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import SEATS, esc, mark
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import SEATS, esc, mark
 from ziggurat.games.paper_skyscrapers.components import Achievement, Components
 from ziggurat.games.paper_skyscrapers.lights import Lights, Lit
 from ziggurat.games.paper_skyscrapers.pieces import TRACK_ICONS, count, meeple, sym

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ziggurat.core.game import Vocabulary
+from ziggurat.core.contract.game import Vocabulary
 from ziggurat.games.paper_skyscrapers import components as c
 from ziggurat.games.paper_skyscrapers.tables import (
     ANY_KIND,

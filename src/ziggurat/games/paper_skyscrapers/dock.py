@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.panels import FEW
-from ziggurat.core.pen import badge, esc, icon, mark
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import FEW
+from ziggurat.core.render.pen import badge, esc, icon, mark
 from ziggurat.games.paper_skyscrapers import fineprint
 from ziggurat.games.paper_skyscrapers.faces import Faces
 from ziggurat.games.paper_skyscrapers.foresight import known_top, told_place

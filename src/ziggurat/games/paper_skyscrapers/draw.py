@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.panels import by_rank, sheet
-from ziggurat.core.prose import listed
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.panels import by_rank, sheet
+from ziggurat.core.render.prose import listed
 from ziggurat.games.paper_skyscrapers.board import Board, scenery
 from ziggurat.games.paper_skyscrapers.components import Components
 from ziggurat.games.paper_skyscrapers.dock import Dock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.pen import esc
+from ziggurat.core.render.pen import esc
 from ziggurat.games.paper_skyscrapers import fineprint, sayings
 from ziggurat.games.paper_skyscrapers.components import TRACKS, Card, City, Components
 from ziggurat.games.paper_skyscrapers.pieces import CITY, ROMAN, band, count, gain, inline, running, sym, thing, tile

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from ziggurat.core.vector import bits, fill, one_hot
+from ziggurat.core.contract.features import bits, fill, one_hot
 from ziggurat.games.paper_skyscrapers.components import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
 from ziggurat.games.paper_skyscrapers.tables import LANE, LEVELS, NOWHERE, Tables

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat.core.prose import listed
+from ziggurat.core.render.prose import listed
 from ziggurat.games.paper_skyscrapers.components import BonusData, Condition, CounterData, EffectData, Filter, Less
 from ziggurat.games.paper_skyscrapers.sayings import Effects
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ziggurat.core.prose import listed
+from ziggurat.core.render.prose import listed
 from ziggurat.games.paper_skyscrapers.components import LEVELS, Components, TrackData
 from ziggurat.games.paper_skyscrapers.stories import ROMAN, ordinal, plural
 from ziggurat.games.paper_skyscrapers.view import KnownView, MingledView, PaperView, TrackView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.paper_skyscrapers.tables import LEVELS, ROUND_END
 from ziggurat.games.paper_skyscrapers.town import BLOCK_AT, CITIES, HALF, MIX, OVER, SPECTATOR, VAGUE_AT
 from ziggurat.games.paper_skyscrapers.works import BUILDING, Works, node_of, seat_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ziggurat.core.pen import esc
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.pen import esc
 from ziggurat.games.paper_skyscrapers.pieces import KIND_ICONS
 from ziggurat.games.paper_skyscrapers.view import ChoiceView, PaperView
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ziggurat.core.pen import ICONS, SEATS, esc
+from ziggurat.core.render.pen import ICONS, SEATS, esc
 
 ROMAN = ("", "I", "II", "III", "IV")
 TRACK_ICONS = {"profit": "coin", "prestige": "ps-heart", "population": "ps-folk"}

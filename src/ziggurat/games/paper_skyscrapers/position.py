@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.errors import PositionError
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import GivenSeed, find, need, read
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.editions.positions import GivenSeed, find, need, read
 from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, SEATS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.consistency import contradictions
 from ziggurat.games.paper_skyscrapers.rules import COLUMNS, PaperSkyscrapers, blank, deal

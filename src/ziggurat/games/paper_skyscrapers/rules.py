@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.luck import Luck, Seed, stream
-from ziggurat.core.state import Points
+from ziggurat.core.contract.luck import Luck, Seed, stream
+from ziggurat.core.contract.state import Points
 from ziggurat.games.paper_skyscrapers import hidden
 from ziggurat.games.paper_skyscrapers.interpreter import Interpreter
 from ziggurat.games.paper_skyscrapers.scoring import SOURCES

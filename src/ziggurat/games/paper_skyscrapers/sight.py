@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.view import PointsView
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import PointsView
 from ziggurat.games.paper_skyscrapers.components import LANDMARKS, SEAT_COLORS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.derive import RESTS
 from ziggurat.games.paper_skyscrapers.recall import knows, mingled, remembered

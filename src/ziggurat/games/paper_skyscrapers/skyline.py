@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import badge, esc
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import badge, esc
 from ziggurat.games.paper_skyscrapers.faces import Faces
 from ziggurat.games.paper_skyscrapers.lights import Lights, Lit
 from ziggurat.games.paper_skyscrapers.pieces import CITY, count, meeple, sym, thing

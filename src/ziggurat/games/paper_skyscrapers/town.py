@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.state import State
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.state import State
 from ziggurat.games.paper_skyscrapers.scoring import (
     FROM_AWARDS,
     FROM_CHIPS,

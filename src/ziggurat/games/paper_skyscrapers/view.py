@@ -6,7 +6,7 @@ from typing import Self
 
 import msgspec
 
-from ziggurat.core.view import PointsView, View
+from ziggurat.core.contract.view import PointsView, View
 
 
 class DiscountView(msgspec.Struct, frozen=True):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ziggurat.core.prose import final_sheet, folded, listed, verdict
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import final_sheet, folded, listed, verdict
 from ziggurat.games.paper_skyscrapers import fineprint, foresight, sayings
 from ziggurat.games.paper_skyscrapers.components import (
     LANDMARKS,

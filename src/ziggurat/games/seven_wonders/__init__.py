@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
-from ziggurat.core.boxed import BoxedGame
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.luck import Seed
-from ziggurat.core.state import Points
-from ziggurat.core.style import SearchStyle
-from ziggurat.core.weights import named
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.seven_wonders import components, derive, laws, table
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.draw import draw

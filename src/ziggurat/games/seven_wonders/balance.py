@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck, Seed, stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import Luck, Seed, stream
 
 # Modules as a mask, in the order of components.MODULES.
 LEADERS: Final = 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import count
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.pen import ICONS, esc, icon
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.render.pen import ICONS, esc, icon
 from ziggurat.games.seven_wonders.components import BoardSide, Card, Components, Stage
 from ziggurat.games.seven_wonders.effects import cost, effects, face_size, stage_cost
 from ziggurat.games.seven_wonders.pieces import coin, good, sym

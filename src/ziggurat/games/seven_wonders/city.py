@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import badge, esc, icon, letters, mark
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import badge, esc, icon, letters, mark
 from ziggurat.games.seven_wonders.cards import Cards, signs
 from ziggurat.games.seven_wonders.components import GOODS
 from ziggurat.games.seven_wonders.pieces import KIND_WORDS, KINDS, LAUREL, ROMAN, coin, sym, token, unit

@@ -8,8 +8,8 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from ziggurat.core import edition as editions
-from ziggurat.core.edition import Record, decode, distinct, need
+from ziggurat.core.editions import edition as editions
+from ziggurat.core.editions.edition import Record, decode, distinct, need
 
 Good = Literal["wood", "stone", "clay", "ore", "glass", "textile", "papyrus"]
 Color = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple", "black", "white"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ziggurat.core.game import Vocabulary
+from ziggurat.core.contract.game import Vocabulary
 from ziggurat.games.seven_wonders import components as c
 from ziggurat.games.seven_wonders.balance import Balance, Ban, Limit
 from ziggurat.games.seven_wonders.tables import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.panels import by_rank, sheet
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.panels import by_rank, sheet
 from ziggurat.games.seven_wonders import derive
 from ziggurat.games.seven_wonders.cards import Cards
 from ziggurat.games.seven_wonders.city import Board, scenery

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from ziggurat.core.vector import bits, fill, one_hot
+from ziggurat.core.contract.features import bits, fill, one_hot
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import PLANS, USES
 from ziggurat.games.seven_wonders.ground import (

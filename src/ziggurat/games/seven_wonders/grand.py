@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self, final
 
-from ziggurat.core.luck import Luck, Seed, stream
+from ziggurat.core.contract.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders.foresight import Foresight
 from ziggurat.games.seven_wonders.leaders import WITH_CITIES, WITH_LEADERS, WITH_LOST
 from ziggurat.games.seven_wonders.lost_boards import deal_boards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.state import State
+from ziggurat.core.contract.state import State
 from ziggurat.games.seven_wonders.scoring import counted
 from ziggurat.games.seven_wonders.tables import (
     CARDS,

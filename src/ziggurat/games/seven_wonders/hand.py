@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.panels import ask
-from ziggurat.core.pen import badge, esc, icon, mark
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import ask
+from ziggurat.core.render.pen import badge, esc, icon, mark
 from ziggurat.games.seven_wonders.cards import Cards
 from ziggurat.games.seven_wonders.city import asked_plans, next_stage, stage_use
 from ziggurat.games.seven_wonders.pieces import coin, good, sym

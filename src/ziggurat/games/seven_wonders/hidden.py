@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.seven_wonders.ground import LEFTOVER, RAISED_BIT, SEEN_AT, USE_AT, USE_MASK
 from ziggurat.games.seven_wonders.sheet import Sheet
 from ziggurat.games.seven_wonders.tables import BLACK, BORROW, NOTHING, PURPLE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.seven_wonders.bazaar import Bazaar
 from ziggurat.games.seven_wonders.ground import (
     COURTESAN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.seven_wonders.ground import (
     CONVERTED_BIT,
     HOW_AT,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from ziggurat.core.errors import BadOption
-from ziggurat.core.luck import Luck, Seed, stream
+from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders import balance
 from ziggurat.games.seven_wonders.balance import OFF, STRICT, WARN, Table
 from ziggurat.games.seven_wonders.ground import AGE_AT, BOARDS, HOW_AT, task_arg, what_of

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat.core.pen import number
+from ziggurat.core.render.pen import number
 from ziggurat.games.seven_wonders.masonry import (
     SLOPE,
     Layers,

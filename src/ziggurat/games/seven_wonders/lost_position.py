@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from ziggurat.core.errors import PositionError
-from ziggurat.core.luck import Luck, Seed, stream
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.luck import Luck, Seed, stream
 from ziggurat.games.seven_wonders.ground import Ground
 from ziggurat.games.seven_wonders.leaders import WITH_MYTHS
 from ziggurat.games.seven_wonders.lost_boards import LostBoards

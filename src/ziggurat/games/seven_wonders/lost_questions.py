@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import listed, plural
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.seven_wonders.components import BoardSide, Components, Cost, EffectData, Stage
 from ziggurat.games.seven_wonders.lost import (
     SAID_DEFEATS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ziggurat.core.prose import listed
+from ziggurat.core.render.prose import listed
 from ziggurat.games.seven_wonders.components import EffectData, Pieces
 
 AGES = ("", "I", "II", "III")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.pen import number
+from ziggurat.core.render.pen import number
 
 Layers = list[tuple[int, str]]
 """(layer, markup) from back to front; a layer shows as stone once its share of the stages is built."""

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.luck import stream
-from ziggurat.core.positions import GivenSeed, find, need, read
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.editions.positions import GivenSeed, find, need, read
 from ziggurat.games.seven_wonders import grand, lost_position, rules
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import SEAT_COLORS, SEATS, USES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self
 
-from ziggurat.core.luck import Seed, stream
+from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.games.seven_wonders.ground import BOARDS, CHOOSE, LEFTOVER
 from ziggurat.games.seven_wonders.judgment import Judgment
 from ziggurat.games.seven_wonders.payment import FREE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.panels import seat_head
-from ziggurat.core.pen import esc
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import seat_head
+from ziggurat.core.render.pen import esc
 from ziggurat.games.seven_wonders.cards import Cards
 from ziggurat.games.seven_wonders.city import origin
 from ziggurat.games.seven_wonders.components import SYMBOLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.state import Points
+from ziggurat.core.contract.state import Points
 from ziggurat.games.seven_wonders.ground import HOW_AT, token_value
 from ziggurat.games.seven_wonders.scoring import best_science, science_total
 from ziggurat.games.seven_wonders.tables import (

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.game import Option
-from ziggurat.core.luck import Seed
+from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.luck import Seed
 from ziggurat.games.seven_wonders import grand, rules
 from ziggurat.games.seven_wonders.components import Components
 from ziggurat.games.seven_wonders.leaders import (

@@ -7,7 +7,7 @@ from typing import Self
 
 import msgspec
 
-from ziggurat.core.view import PointsView, View
+from ziggurat.core.contract.view import PointsView, View
 from ziggurat.games.seven_wonders.cities import Cities
 from ziggurat.games.seven_wonders.components import COLORS, GOODS, SEAT_COLORS, SIDES, USES
 from ziggurat.games.seven_wonders.ground import (

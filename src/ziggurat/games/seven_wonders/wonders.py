@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from ziggurat.core.pen import number
+from ziggurat.core.render.pen import number
 from ziggurat.games.seven_wonders.lost_pictures import PICTURES
 from ziggurat.games.seven_wonders.masonry import (
     SLOPE,

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed, plural, verdict
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import final_sheet, folded, listed, plural, verdict
 from ziggurat.games.seven_wonders import turn as said
 from ziggurat.games.seven_wonders.components import (
     COLORS,

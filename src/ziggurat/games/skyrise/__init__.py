@@ -6,13 +6,13 @@ from collections.abc import MutableSequence
 from itertools import permutations
 from typing import Any
 
-from ziggurat.core.boxed import BoxedGame
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Option
-from ziggurat.core.luck import Seed
-from ziggurat.core.memory import Memory
-from ziggurat.core.state import Points
-from ziggurat.core.weights import named
+from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import components, derive, laws
 from ziggurat.games.skyrise.components import Components
 from ziggurat.games.skyrise.deal import deal

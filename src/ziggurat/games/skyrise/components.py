@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from ziggurat.core import edition as editions
-from ziggurat.core.edition import Record, decode, distinct, need
+from ziggurat.core.editions import edition as editions
+from ziggurat.core.editions.edition import Record, decode, distinct, need
 
 Color = Literal["yellow", "green", "white", "brown"]
 SeatColor = Literal["red", "teal", "yellow", "blue"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.luck import Seed, stream
+from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.games.skyrise.rules import BID, BUILDINGS, Skyrise
 from ziggurat.games.skyrise.tables import NO_DISC, Board, Tables
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import get_args
 
-from ziggurat.core.game import Vocabulary
+from ziggurat.core.contract.game import Vocabulary
 from ziggurat.games.skyrise import components as c
 from ziggurat.games.skyrise.tables import BUILDING0, COLOR0, HOOD0, Effect, Tables
 

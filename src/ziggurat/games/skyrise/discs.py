@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.pen import pip
+from ziggurat.core.render.pen import pip
 from ziggurat.games.skyrise.components import COLORS, LETTERS
 
 SHORT = {"yellow": "y", "green": "g", "white": "w", "brown": "b"}

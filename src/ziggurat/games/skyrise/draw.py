@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Drawing, Part, pieced
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.memory import Memory
-from ziggurat.core.panels import NO_SHEET, ask, by_rank, sheet
-from ziggurat.core.pen import SEATS, esc, icon, mark, plaque, tower_at
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing, Part, pieced
+from ziggurat.core.render.panels import NO_SHEET, ask, by_rank, sheet
+from ziggurat.core.render.pen import SEATS, esc, icon, mark, plaque, tower_at
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.components import LETTERS, Components
 from ziggurat.games.skyrise.discs import WORDS
 from ziggurat.games.skyrise.hand import Hand

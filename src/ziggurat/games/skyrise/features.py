@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, MutableSequence
 
-from ziggurat.core.vector import bits, fill, one_hot
+from ziggurat.core.contract.features import bits, fill, one_hot
 from ziggurat.games.skyrise.rules import Skyrise
 from ziggurat.games.skyrise.tables import WONDER0, Tables
 

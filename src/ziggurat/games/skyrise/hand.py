@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.memory import Memory
-from ziggurat.core.pen import esc, tower_svg
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc, tower_svg
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, Components
 from ziggurat.games.skyrise.view import SkyriseView

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.state import Points
+from ziggurat.core.contract.state import Points
 from ziggurat.games.skyrise.components import COLORS, LETTERS
 from ziggurat.games.skyrise.rules import (
     FROM_COMMISSIONS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.prose import listed
+from ziggurat.core.render.prose import listed
 from ziggurat.games.skyrise import rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
 from ziggurat.games.skyrise.tables import WONDER0, Tables

@@ -8,9 +8,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.errors import PositionError
-from ziggurat.core.luck import stream
-from ziggurat.core.positions import GivenSeed, find, need, read
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.editions.positions import GivenSeed, find, need, read
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, LETTERS, Components
 from ziggurat.games.skyrise.deal import blank, deal
 from ziggurat.games.skyrise.rules import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.state import Points, State
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.state import Points, State
 from ziggurat.games.skyrise.scoring import controllers, count, features_bordered, instances, longest_path
 from ziggurat.games.skyrise.tables import (
     ADJACENT_STRUCTURES,

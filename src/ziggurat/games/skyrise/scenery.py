@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from ziggurat.core.pen import disc, esc, number, path
+from ziggurat.core.render.pen import disc, esc, number, path
 from ziggurat.games.skyrise.components import SLOTS, Components, Hood, Island, MapFeature, Point, Port
 from ziggurat.games.skyrise.discs import LOOKS, SHORT, WORDS
 

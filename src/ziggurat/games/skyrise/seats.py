@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Part, pieced
-from ziggurat.core.memory import Memory
-from ziggurat.core.panels import seat_header
-from ziggurat.core.pen import esc, icon, pip, socket
+from ziggurat.core.render.drawing import Part, pieced
+from ziggurat.core.render.panels import seat_header
+from ziggurat.core.render.pen import esc, icon, pip, socket
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import discs
 from ziggurat.games.skyrise.components import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.view import SeatView, SkyriseView

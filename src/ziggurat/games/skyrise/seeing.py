@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ziggurat.core.memory import Memory
-from ziggurat.core.view import PointsView
+from ziggurat.core.contract.view import PointsView
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, HEIGHTS, Components
 from ziggurat.games.skyrise.ledger import explain
 from ziggurat.games.skyrise.rules import BID, FROM_OBJECTIVE, FROM_PATRON, OVER, PICK, PLACE, Skyrise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from ziggurat.core.view import PointsView, View
+from ziggurat.core.contract.view import PointsView, View
 
 
 class BidView(msgspec.Struct, frozen=True, cache_hash=True):

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed, verdict
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import final_sheet, folded, listed, verdict
 from ziggurat.games.skyrise import derive, rules
 from ziggurat.games.skyrise.components import COLORS, DISC_IDS, FEATURES, LETTERS, Components
 from ziggurat.games.skyrise.narration import Narration

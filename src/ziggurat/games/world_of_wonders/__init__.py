@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 from typing import Any
 
-from ziggurat.core.boxed import BoxedGame
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.game import Option, Window
-from ziggurat.core.luck import Seed, stream
-from ziggurat.core.memory import Memory
-from ziggurat.core.state import Points
-from ziggurat.core.style import SearchStyle
-from ziggurat.core.weights import named
+from ziggurat.core.contract.game import Option, Window
+from ziggurat.core.contract.luck import Seed, stream
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.world_of_wonders import components, derive, laws
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT
 from ziggurat.games.world_of_wonders.components import WINDOWS, Components

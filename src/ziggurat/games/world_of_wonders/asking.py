@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import esc
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc
 from ziggurat.games.world_of_wonders.lighting import Lamps
 from ziggurat.games.world_of_wonders.view import ChoiceView, WorldOfWondersView
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.state import State
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.state import State
 from ziggurat.games.world_of_wonders.tables import (
     BASIC,
     FOREMAN,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.luck import Luck, Seed, stream
+from ziggurat.core.contract.luck import Luck, Seed, stream
 from ziggurat.games.world_of_wonders.agenda import F_START, Q_MULLIGAN, frame
 from ziggurat.games.world_of_wonders.board import MULLIGANS
 from ziggurat.games.world_of_wonders.rules import WorldOfWonders

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from ziggurat.core.game import Vocabulary
+from ziggurat.core.contract.game import Vocabulary
 from ziggurat.games.world_of_wonders import components as c
 from ziggurat.games.world_of_wonders import tables as t
 from ziggurat.games.world_of_wonders.tables import Ability, Selector, Step, Tables

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import badge, esc, icon
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp, Lamps
 from ziggurat.games.world_of_wonders.pieces import building, crowd, figure, rising, rising_piece, shield

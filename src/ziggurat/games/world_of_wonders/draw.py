@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.panels import by_rank, sheet
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.panels import by_rank, sheet
 from ziggurat.games.world_of_wonders.asking import ask
 from ziggurat.games.world_of_wonders.components import Components
 from ziggurat.games.world_of_wonders.district import Districts

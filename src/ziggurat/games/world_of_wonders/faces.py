@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ziggurat.core.pen import esc, icon
+from ziggurat.core.render.pen import esc, icon
 from ziggurat.games.world_of_wonders.components import Building, CardKind, Components, GreatWonder, NaturalWonder
 from ziggurat.games.world_of_wonders.pieces import building, print_piece
 from ziggurat.games.world_of_wonders.timing import says, sign

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from ziggurat.core.vector import fill, one_hot
+from ziggurat.core.contract.features import fill, one_hot
 from ziggurat.games.world_of_wonders import scoring
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_REACT, QUESTIONS, SEAT_AT
 from ziggurat.games.world_of_wonders.board import ATTACKING, CARD, DEFENDING, FINISHED, USED

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.page import LOGO
-from ziggurat.core.pen import esc, icon
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.page import LOGO
+from ziggurat.core.render.pen import esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp, Lamps
 from ziggurat.games.world_of_wonders.pieces import figure

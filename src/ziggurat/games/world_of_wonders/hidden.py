@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ziggurat.core.luck import Luck
+from ziggurat.core.contract.luck import Luck
 from ziggurat.games.world_of_wonders.agenda import A_AT, OP, PARAMETER, Q_SITE, Q_SWAP_FOR, Q_WALL, SEAT_AT
 from ziggurat.games.world_of_wonders.board import (
     CARD,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.prose import listed
+from ziggurat.core.render.prose import listed
 from ziggurat.games.world_of_wonders import board as b
 from ziggurat.games.world_of_wonders.components import UNITS, WINDOWS, Components
 from ziggurat.games.world_of_wonders.words import UNIT_NAMES, WINDOW_WORDS, Words, many

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ziggurat.core.pen import esc
+from ziggurat.core.render.pen import esc
 from ziggurat.games.world_of_wonders import great, natural
 from ziggurat.games.world_of_wonders.buildings import building as folded
 

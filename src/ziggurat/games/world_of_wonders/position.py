@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import GivenSeed, find, need, read
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.editions.positions import GivenSeed, find, need, read
 from ziggurat.games.world_of_wonders import agenda as frames
 from ziggurat.games.world_of_wonders.agenda import A_AT, B_AT, C_AT, D_AT, OP, PARAMETER, QUESTIONS, SEAT_AT, frame
 from ziggurat.games.world_of_wonders.board import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.pen import SEATS, esc, icon
+from ziggurat.core.render.pen import SEATS, esc, icon
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp
 from ziggurat.games.world_of_wonders.pieces import PIECES, THIRDS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import esc, icon
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc, icon
 from ziggurat.games.world_of_wonders.district import figures
 from ziggurat.games.world_of_wonders.faces import Faces
 from ziggurat.games.world_of_wonders.lighting import Lamp, Lamps

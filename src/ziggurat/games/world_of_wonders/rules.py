@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.state import Points
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.state import Points
 from ziggurat.games.world_of_wonders import hidden, scoring
 from ziggurat.games.world_of_wonders.agenda import (
     A_AT,

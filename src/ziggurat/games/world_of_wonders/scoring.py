@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.state import Points
+from ziggurat.core.contract.state import Points
 from ziggurat.games.world_of_wonders.board import Board
 from ziggurat.games.world_of_wonders.tables import BASIC, LANE
 

@@ -6,7 +6,7 @@ from typing import Self
 
 import msgspec
 
-from ziggurat.core.view import PointsView, View
+from ziggurat.core.contract.view import PointsView, View
 
 
 class TermView(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ziggurat.core.view import PointsView
+from ziggurat.core.contract.view import PointsView
 from ziggurat.games.world_of_wonders import scoring
 from ziggurat.games.world_of_wonders.agenda import (
     A_AT,

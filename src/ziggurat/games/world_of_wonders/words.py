@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ziggurat.core.prose import final_sheet, folded, listed, ranked, verdict
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import final_sheet, folded, listed, ranked, verdict
 from ziggurat.games.world_of_wonders.components import Components
 from ziggurat.games.world_of_wonders.timing import says
 from ziggurat.games.world_of_wonders.view import (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import esc, mark
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc, mark
 from ziggurat.games.world_wonders.atlas import Atlas, places
 from ziggurat.games.world_wonders.components import COLUMN_NAMES
 from ziggurat.games.world_wonders.outlines import Cell, Cells, N, U, heart, inset, loops, polygon, region

@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ziggurat.core import edition as editions
-from ziggurat.core.edition import Record, decode, distinct, need
+from ziggurat.core.editions import edition as editions
+from ziggurat.core.editions.edition import Record, decode, distinct, need
 
 Resource = Literal["food", "ceramics", "gears"]
 Gain = Literal["food", "ceramics", "gears", "population"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ziggurat.core.luck import Seed, stream
+from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.games.world_wonders.plan import empty
 from ziggurat.games.world_wonders.rules import BUY, NO_LOAN, NOBODY, WorldWonders
 from ziggurat.games.world_wonders.tables import Tables

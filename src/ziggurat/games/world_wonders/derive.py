@@ -7,7 +7,7 @@ from functools import cache
 
 import msgspec
 
-from ziggurat.core.game import Vocabulary
+from ziggurat.core.contract.game import Vocabulary
 from ziggurat.games.world_wonders import components as c
 from ziggurat.games.world_wonders.tables import (
     FEATURES,

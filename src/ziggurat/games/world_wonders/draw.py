@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Drawing
-from ziggurat.core.panels import by_rank, sheet
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.panels import by_rank, sheet
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.city import Cities
 from ziggurat.games.world_wonders.components import Components

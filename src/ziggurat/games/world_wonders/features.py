@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from ziggurat.core.vector import bits, fill, one_hot
+from ziggurat.core.contract.features import bits, fill, one_hot
 from ziggurat.games.world_wonders.components import CELLS, SEATS, SIZE
 from ziggurat.games.world_wonders.plan import MONUMENT, REF_AT
 from ziggurat.games.world_wonders.refusals import whole

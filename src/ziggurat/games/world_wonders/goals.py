@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import esc, icon, mark
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc, icon, mark
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.view import WorldWondersView
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.pen import esc, icon, mark
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc, icon, mark
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.pieces import (
     FEATURES,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 
-from ziggurat.core.pen import number
+from ziggurat.core.render.pen import number
 
 Cell = tuple[int, int]
 """Row and column."""

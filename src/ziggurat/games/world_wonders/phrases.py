@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ziggurat.core.prose import folded, listed
+from ziggurat.core.render.prose import folded, listed
 from ziggurat.games.world_wonders.components import Components
 
 SELECTORS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from ziggurat.core.pen import esc, icon, number
+from ziggurat.core.render.pen import esc, icon, number
 from ziggurat.games.world_wonders import monuments as art
 from ziggurat.games.world_wonders.outlines import Cell, Cells, N, U, heart, inset, loops, polygon, span
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.panels import ask
-from ziggurat.core.pen import esc, icon, number
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import ask
+from ziggurat.core.render.pen import esc, icon, number
 from ziggurat.games.world_wonders.atlas import Atlas, places
 from ziggurat.games.world_wonders.components import RESOURCES, SIZE
 from ziggurat.games.world_wonders.outlines import Cells, U, region, span

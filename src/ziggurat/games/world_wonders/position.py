@@ -7,10 +7,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ziggurat.core.errors import PositionError
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.luck import Luck, stream
-from ziggurat.core.positions import GivenSeed, find, need, read
+from ziggurat.core.contract.errors import PositionError
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.luck import Luck, stream
+from ziggurat.core.editions.positions import GivenSeed, find, need, read
 from ziggurat.games.world_wonders.components import ITEM_SELECTORS, RESOURCES, SEAT_COLORS, SEATS, SIDES
 from ziggurat.games.world_wonders.deal import blank, shuffled
 from ziggurat.games.world_wonders.events import TILE0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from ziggurat.core.pen import esc, number
+from ziggurat.core.render.pen import esc, number
 from ziggurat.games.world_wonders.lengthwise import LENGTHWISE
 from ziggurat.games.world_wonders.monuments import ART, GROUP, SIZE, castillo
 from ziggurat.games.world_wonders.outlines import Cells, U, inset, loops, region, rounded, span

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ziggurat.core.luck import Luck
-from ziggurat.core.state import Points, State
+from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.state import Points, State
 from ziggurat.games.world_wonders import sites
 from ziggurat.games.world_wonders.events import (
     SAID_BUY,

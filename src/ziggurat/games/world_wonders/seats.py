@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.drawing import Part
-from ziggurat.core.panels import seat_head
-from ziggurat.core.pen import esc, icon
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import seat_head
+from ziggurat.core.render.pen import esc, icon
 from ziggurat.games.world_wonders.atlas import Atlas
 from ziggurat.games.world_wonders.city import Cities
 from ziggurat.games.world_wonders.components import RESOURCES

@@ -8,7 +8,7 @@ from typing import Any, Self
 
 import msgspec
 
-from ziggurat.core.view import PointsView, View
+from ziggurat.core.contract.view import PointsView, View
 from ziggurat.games.world_wonders import sites
 from ziggurat.games.world_wonders.components import (
     FEATURES,

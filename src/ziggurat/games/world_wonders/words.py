@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from ziggurat.core.game import Vocabulary
-from ziggurat.core.prose import final_sheet, folded, listed, verdict
-from ziggurat.core.view import Answer, Prompt
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.prose import final_sheet, folded, listed, verdict
 from ziggurat.games.world_wonders import events
 from ziggurat.games.world_wonders.components import (
     CELLS,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.pen import esc, icon
-from ziggurat.web.models import AccountData, ResetData
+from ziggurat.core.render.pen import esc, icon
+from ziggurat.web.page_data import AccountData, ResetData
 from ziggurat.web.pages import cards, frame, posters
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.pen import esc, icon, mark
-from ziggurat.web.models import TableCard
+from ziggurat.core.render.pen import esc, icon, mark
+from ziggurat.web.page_data import TableCard
 from ziggurat.web.pages.posters import thumb
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ziggurat.bots.advice import Hint, Judged, Review
-from ziggurat.core.pen import badge, esc, icon
+from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.tables.model import SeatReview
-from ziggurat.web.models import HintsData, ReviewData
+from ziggurat.web.page_data import HintsData, ReviewData
 
 WIDTH, HEIGHT = 284, 118
 LEFT, RIGHT, TOP, BOTTOM = 30, 276, 8, 108

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from ziggurat.core.pen import esc
-from ziggurat.web.models import DocsData, DocsOperation
+from ziggurat.core.render.pen import esc
+from ziggurat.web.page_data import DocsData, DocsOperation
 from ziggurat.web.pages import frame, markdown
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.pen import esc, icon, tower_svg
-from ziggurat.web.models import ErrorData
+from ziggurat.core.render.pen import esc, icon, tower_svg
+from ziggurat.web.page_data import ErrorData
 from ziggurat.web.pages import frame
 
 

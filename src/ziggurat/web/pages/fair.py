@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.pen import esc
-from ziggurat.web.fairness import FairDeal
+from ziggurat.core.render.pen import esc
+from ziggurat.web.fair_data import FairDeal
 
 
 def bound(deal: FairDeal) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ziggurat.core.page import LOGO
-from ziggurat.core.pen import esc, icon, sprite, wordmark
+from ziggurat.core.render.page import LOGO
+from ziggurat.core.render.pen import esc, icon, sprite, wordmark
 from ziggurat.web import assets
-from ziggurat.web.models import Me
+from ziggurat.web.page_data import Me
 
 SITE = "Ziggurat"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ziggurat.core.game import Option
-from ziggurat.core.icons import SEATS
-from ziggurat.core.pen import badge, esc, icon
-from ziggurat.web.models import BotCard, GameCard, HomeData
+from ziggurat.core.contract.game import Option
+from ziggurat.core.render.icons import SEATS
+from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.web.page_data import BotCard, GameCard, HomeData
 from ziggurat.web.pages import cards, frame, posters
 from ziggurat.web.pages.parts import USUAL_BOT, levels
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.pen import badge, esc, icon
-from ziggurat.web.models import JoinData, SeatCard
+from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.web.page_data import JoinData, SeatCard
 from ziggurat.web.pages import cards, fair, frame, posters
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core.panels import score_sheet
-from ziggurat.core.pen import esc, icon
-from ziggurat.web.models import KeptData
+from ziggurat.core.render.panels import score_sheet
+from ziggurat.core.render.pen import esc, icon
+from ziggurat.web.page_data import KeptData
 from ziggurat.web.pages import cards, frame
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from ziggurat.core.pen import esc
+from ziggurat.core.render.pen import esc
 
 _RULE = re.compile(r"\*\*([A-Z]{2,}-R?\d+\w*)\*\*\s*(.*)", re.DOTALL)
 

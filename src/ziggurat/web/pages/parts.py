@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ziggurat.core.panels import score_sheet
-from ziggurat.core.pen import badge, esc, icon, mark
-from ziggurat.web.models import BotCard, ChatLine, LogLine, PassingData, PeopleData, PointsData, SeatData, UndoData
+from ziggurat.core.render.panels import score_sheet
+from ziggurat.core.render.pen import badge, esc, icon, mark
+from ziggurat.web.page_data import BotCard, ChatLine, LogLine, PassingData, PeopleData, PointsData, SeatData, UndoData
 
 # ---- log and chat
 

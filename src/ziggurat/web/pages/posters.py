@@ -10,8 +10,8 @@ from functools import cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from ziggurat.core.icons import GLYPHS
-from ziggurat.core.pen import esc, letters, number, tower_at
+from ziggurat.core.render.icons import GLYPHS
+from ziggurat.core.render.pen import esc, letters, number, tower_at
 
 W, H = 256, 336
 CREAM, GOLD = "#FBF1DA", "#F0C56B"

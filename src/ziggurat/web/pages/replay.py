@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ziggurat.core.page import here
-from ziggurat.core.pen import esc, icon
-from ziggurat.web.models import ReplayData
+from ziggurat.core.render.page import here
+from ziggurat.core.render.pen import esc, icon
+from ziggurat.web.page_data import ReplayData
 from ziggurat.web.pages import coach, fair, frame
 from ziggurat.web.pages.table import ZOOM, tabs
 

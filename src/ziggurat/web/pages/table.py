@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.page import here
-from ziggurat.core.pen import badge, esc, icon
+from ziggurat.core.render.page import here
+from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web import assets
-from ziggurat.web.models import TableData
+from ziggurat.web.page_data import TableData
 from ziggurat.web.pages import coach, fair, frame, markdown, parts
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))

@@ -12,20 +12,31 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.response import Redirect
 
-from ziggurat.core.errors import BadName
-from ziggurat.core.names import given_name
+from ziggurat.core.contract.errors import BadName
+from ziggurat.core.contract.names import given_name
 from ziggurat.tables import model as tables
 from ziggurat.web import pages
-from ziggurat.web.asgi import address
-from ziggurat.web.identity import Guest, new_guest
-from ziggurat.web.limits import network
-from ziggurat.web.models import AccountData, ResetData, StatisticsRow
+from ziggurat.web.http.asgi import address
+from ziggurat.web.http.identity import Guest, new_guest
+from ziggurat.web.http.limits import network
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.requests import (
+    Req,
+    become,
+    cast_scope,
+    known,
+    limited,
+    me,
+    page,
+    refused_form,
+    site_of,
+    wants_page,
+)
+from ziggurat.web.page_data import AccountData, ResetData, StatisticsRow
 from ziggurat.web.people import LONGEST_PASSWORD, Accounts
-from ziggurat.web.present import table_card, title_of
-from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req, become, cast_scope, known, limited, me, page, refused_form, site_of, wants_page
 from ziggurat.web.routes.params import Name
 from ziggurat.web.site import Site
+from ziggurat.web.table_data import table_card, title_of
 
 TAG = ["account"]
 Word = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]

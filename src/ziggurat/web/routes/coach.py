@@ -10,14 +10,14 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from ziggurat.bots.advice import Hint
-from ziggurat.core.errors import BadOption
+from ziggurat.core.contract.errors import BadOption
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Advice, SeatReview
-from ziggurat.web.asgi import address
-from ziggurat.web.models import HintsData
+from ziggurat.web.http.asgi import address
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.requests import Req, cast_scope, limited, owned, settled, site_of, who_asks
+from ziggurat.web.page_data import HintsData
 from ziggurat.web.pages import coach
-from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req, cast_scope, limited, owned, settled, site_of, who_asks
 from ziggurat.web.routes.params import Natural, SeatNumber
 
 TAG = ["coach"]

@@ -11,18 +11,24 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ziggurat.core.game import AnyGame
-from ziggurat.core.view import View
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.view import View
 from ziggurat.tables import LiveTable
-from ziggurat.tables.film import Sheet, unpacked
 from ziggurat.tables.opening import KeptTable
+from ziggurat.tables.replay import Sheet, unpacked
 from ziggurat.web import pages
-from ziggurat.web.coaching import hints_data
-from ziggurat.web.fairness import fair_deal
-from ziggurat.web.identity import Guest
-from ziggurat.web.lists import bot_cards, home_data, join_data
-from ziggurat.web.models import KeptData, TableData
-from ziggurat.web.present import (
+from ziggurat.web.coach_data import hints_data
+from ziggurat.web.fair_data import fair_deal
+from ziggurat.web.home_data import bot_cards, home_data, join_data
+from ziggurat.web.http.identity import Guest
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
+from ziggurat.web.page_data import KeptData, TableData
+from ziggurat.web.routes.params import OwnSeatQuery, given
+from ziggurat.web.routes.replays import reel
+from ziggurat.web.routes.tables import by_token
+from ziggurat.web.site import Site
+from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
     clock_words,
@@ -34,12 +40,6 @@ from ziggurat.web.present import (
     title_of,
     undo_data,
 )
-from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req, known, limited, me, page, site_of, who_asks
-from ziggurat.web.routes.params import OwnSeatQuery, given
-from ziggurat.web.routes.replays import reel
-from ziggurat.web.routes.tables import by_token
-from ziggurat.web.site import Site
 
 TAG = ["pages"]
 NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."

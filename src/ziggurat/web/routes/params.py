@@ -7,8 +7,8 @@ from typing import Annotated
 import msgspec
 from litestar.params import QueryParameter
 
-from ziggurat.web.problems import Refusal
-from ziggurat.web.requests import Req
+from ziggurat.web.http.problems import Refusal
+from ziggurat.web.http.requests import Req
 
 SeatQuery = Annotated[
     int | None,

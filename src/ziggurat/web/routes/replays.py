@@ -9,20 +9,20 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ziggurat.core.record import Record
+from ziggurat.core.contract.record import Record
 from ziggurat.tables import LiveTable
-from ziggurat.tables.botpool import TooBusy, WorkerFailed
-from ziggurat.tables.film import Head, ReplayStep, unpacked
 from ziggurat.tables.opening import KeptTable
+from ziggurat.tables.replay import Head, ReplayStep, unpacked
+from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
 from ziggurat.web import pages
-from ziggurat.web.coaching import review_data
-from ziggurat.web.fairness import fair_deal
-from ziggurat.web.heavy import PACKED_SCOPE
-from ziggurat.web.models import ReplayData
-from ziggurat.web.present import title_of
-from ziggurat.web.problems import Refusal, closed, foreign_seat, too_busy
-from ziggurat.web.requests import Req, cast_scope, known, limited, me, page, site_of, who_asks
+from ziggurat.web.coach_data import review_data
+from ziggurat.web.fair_data import fair_deal
+from ziggurat.web.http.heavy import PACKED_SCOPE
+from ziggurat.web.http.problems import Refusal, closed, foreign_seat, too_busy
+from ziggurat.web.http.requests import Req, cast_scope, known, limited, me, page, site_of, who_asks
+from ziggurat.web.page_data import ReplayData
 from ziggurat.web.routes.params import SeatQuery, given
+from ziggurat.web.table_data import title_of
 
 TAG = ["replays"]
 SPECTATOR = "Spectator"

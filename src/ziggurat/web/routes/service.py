@@ -10,12 +10,12 @@ from litestar.handlers import HTTPRouteHandler
 
 import ziggurat
 from ziggurat import games
-from ziggurat.core.game import Option, Window
+from ziggurat.core.contract.game import Option, Window
 from ziggurat.web import pages
 from ziggurat.web.health import Readiness
-from ziggurat.web.lists import game_cards
+from ziggurat.web.home_data import game_cards
+from ziggurat.web.http.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.metrics import gauges
-from ziggurat.web.requests import Req, known, limited, me, page, site_of
 
 TAG = ["service"]
 ROBOTS = "User-agent: *\nDisallow: /t/\nDisallow: /j/\nDisallow: /account\n"

@@ -10,25 +10,19 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 
 from ziggurat import bots
-from ziggurat.core.errors import BadOption, ZigguratError
-from ziggurat.core.fair import PART, Part
-from ziggurat.core.view import Prompt
+from ziggurat.core.contract.errors import BadOption, ZigguratError
+from ziggurat.core.contract.fair import PART, Part
+from ziggurat.core.contract.view import Prompt
 from ziggurat.tables import LiveTable, SeatPlan, TablePlan
+from ziggurat.tables.autopass import Wish
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
-from ziggurat.tables.passing import Wish
 from ziggurat.web import pages
-from ziggurat.web.coaching import review_data
-from ziggurat.web.events import Turn, turn
-from ziggurat.web.fairness import FairDeal, fair_deal
-from ziggurat.web.identity import Guest
-from ziggurat.web.lists import home_data, join_data
-from ziggurat.web.models import LogLine, SeatData
-from ziggurat.web.moves import Moved
-from ziggurat.web.pages import coach, parts
-from ziggurat.web.pages.parts import USUAL_BOT
-from ziggurat.web.present import Viewer, log_lines, points_data, seat_data
-from ziggurat.web.problems import Refusal, foreign_seat, no_table
-from ziggurat.web.requests import (
+from ziggurat.web.coach_data import review_data
+from ziggurat.web.fair_data import FairDeal, fair_deal
+from ziggurat.web.home_data import home_data, join_data
+from ziggurat.web.http.identity import Guest
+from ziggurat.web.http.problems import Refusal, foreign_seat, no_table
+from ziggurat.web.http.requests import (
     NAMELESS,
     Req,
     Where,
@@ -45,7 +39,13 @@ from ziggurat.web.requests import (
     there,
     who_asks,
 )
+from ziggurat.web.live.events import Turn, turn
+from ziggurat.web.live.moves import Moved
+from ziggurat.web.page_data import LogLine, SeatData
+from ziggurat.web.pages import coach, parts
+from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
+from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
 
 TAG = ["tables"]
 

@@ -1,0 +1,1 @@
+"""The contract that games, bots and tables share."""

@@ -1,0 +1,319 @@
+"""The contract of a game: how positions are made, shown, told, asked about and encoded."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from difflib import get_close_matches
+from math import isfinite
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from ziggurat.core.contract.errors import BadOption, UnknownGame
+from ziggurat.core.contract.luck import HEX_SEED, Seed
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.view import Prompt, View
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.render_cache import Memory
+
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=View)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something that the players agree on before the game; the first value is the default."""
+
+    key: str
+    title: str
+    values: tuple[str, ...]
+    help: str = ""
+    labels: tuple[str, ...] = ()
+    """How a form calls the values, in their order; without them, by themselves."""
+    rare: bool = False
+    """Whether a form may fold it away: most tables leave it as it is."""
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+    def label(self, value: str) -> str:
+        return self.labels[self.values.index(value)] if self.labels else value
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A kind of moment in which seats are asked whether they react; a player may have the table pass in them."""
+
+    key: str
+    title: str
+    """When it opens, to follow «pass»: «when somebody attacks»."""
+    help: str = ""
+
+
+class Vocabulary:
+    """Every choice of a game by index and by name, in named groups; all stay as they are for a rules version."""
+
+    __slots__ = ("_index", "_kinds", "names")
+
+    def __init__(self, groups: Mapping[str, Iterable[str]]) -> None:
+        """`groups` gives the names by kind of choice, in order: {"pass": ["pass"], "bid": ["2", "4"]}."""
+        members = [(name, kind) for kind, names in groups.items() for name in names]
+        self.names: tuple[str, ...] = tuple(name for name, _ in members)
+        self._kinds = tuple(kind for _, kind in members)
+        self._index = {name: index for index, name in enumerate(self.names)}
+        if len(self._index) != len(self.names):
+            raise ValueError("two choices of one vocabulary share a name")
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def name(self, index: int) -> str:
+        return self.names[index]
+
+    def kinds(self) -> list[str]:
+        """All kinds of choices, in order."""
+        return list(dict.fromkeys(self._kinds))
+
+    def kind(self, index: int) -> str:
+        """The group that a choice belongs to."""
+        return self._kinds[index]
+
+    def index(self, name: str) -> int:
+        """The index of a name; KeyError names the nearest right word."""
+        try:
+            return self._index[name]
+        except KeyError:
+            near = get_close_matches(name, self.names, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise KeyError(f"no choice is called {name!r}{hint}") from None
+
+
+class Game(ABC, Generic[S, V]):
+    """One game in one edition; `games/<key>/__init__.py` offers it as GAME."""
+
+    key: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    version: ClassVar[str]
+    """The rules version: it changes whenever a record of an older one would replay differently."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    windows: ClassVar[tuple[Window, ...]] = ()
+    """The kinds of moments that `window` tells of."""
+    search: ClassVar[SearchStyle] = SearchStyle()
+    """How the search bot plays it."""
+    weights: ClassVar[Mapping[str, float]] = {}
+    """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
+
+    vocabulary: Vocabulary
+    edition: str
+    """The name of the edition: "standard", or name and digest of another component file."""
+    encoding: tuple[tuple[str, int], ...]
+    """The named parts of `encode` in order, each with its length."""
+
+    # ---- what a game writes
+
+    @classmethod
+    @abstractmethod
+    def from_edition(cls, path: Path) -> Self:
+        """The game with the components of another edition file, validated."""
+
+    @abstractmethod
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> S:
+        """A new position; seats and options are already checked."""
+
+    @abstractmethod
+    def setup(self, position: dict[str, Any]) -> S:
+        """Any legal position from plain names; what is left out is dealt."""
+
+    @abstractmethod
+    def position(self, state: S) -> dict[str, Any]:
+        """The inverse of `setup`: the whole position in plain names."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> V:
+        """All that this seat (None: a spectator) may know, and nothing else."""
+
+    @abstractmethod
+    def draw(self, view: V) -> Drawing:
+        """The table as named parts of markup; lit choices carry data-choice."""
+
+    @abstractmethod
+    def tell(self, view: V) -> str:
+        """The table in words."""
+
+    @abstractmethod
+    def ask(self, view: V) -> Prompt:
+        """What is asked, with a label and a line of help for every legal choice."""
+
+    @abstractmethod
+    def known_points(self, view: V) -> list[list[Points]]:
+        """Per seat, where the points come from that the view knows of; they sum to `view.scores`."""
+
+    @abstractmethod
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event that a state noted while someone was listening."""
+
+    @abstractmethod
+    def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
+        """Fill `out` with what the seat knows, in the parts that `encoding` names."""
+
+    # ---- what a game may write
+
+    def misfit(self, seats: int, options: dict[str, str]) -> str:
+        """What `unfit` asks a game, of a possible number of seats and all options with possible values."""
+        return ""
+
+    def opening(self, view: V) -> list[str]:
+        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
+        return []
+
+    def heading(self, event: int) -> bool:
+        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
+        return False
+
+    def broken(self, state: S) -> list[str]:
+        """What cannot be in this position, in sentences: a card that is there twice, coins from nowhere, a lost debt.
+
+        The laws of conservation that the game declares; the conformance kit asks for them after every choice.
+        """
+        return []
+
+    def judge_by(self, state: S, weights: Mapping[str, float]) -> None:
+        """Let `estimate` of this position and its copies go by these weights, and for the rest by the usual ones.
+
+        For samples that a bot thinks with: nothing else of the position changes, and it does not travel with it.
+        """
+        self.checked_weights(weights)
+
+    # ---- what is written here once
+
+    @property
+    def kind(self) -> str:
+        return self.key if self.edition == "standard" else f"{self.key}@{self.edition}"
+
+    def new(self, seats: int, seed: Seed | None = None, **options: str) -> S:
+        """Deal a new game; without a seed, from a random one that nobody can foretell (see `luck.Seed`)."""
+        return self.deal(
+            self.checked_seats(seats),
+            secrets.token_hex(32) if seed is None else checked_seed(seed),
+            self.agreed(seats, options),
+        )
+
+    def unfit(self, seats: int, options: dict[str, str]) -> str:
+        """Why so many seats cannot play with these options, in a sentence; empty if they can."""
+        try:
+            self.agreed(seats, options)
+        except BadOption as error:
+            return str(error)
+        return ""
+
+    def agreed(self, seats: int, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values, if they fit each other and the number of seats."""
+        checked = self.checked_options(options)
+        reason = self.misfit(self.checked_seats(seats), checked)
+        if reason:
+            raise BadOption(reason)
+        return checked
+
+    def checked_seats(self, seats: int) -> int:
+        if seats not in self.seats:
+            raise BadOption(f"{self.title} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}.")
+        return seats
+
+    def checked_options(self, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values, defaults filled in."""
+        known = {option.key: option for option in self.options}
+        for key, value in options.items():
+            if key not in known:
+                near = get_close_matches(str(key), known, 1)
+                raise BadOption(
+                    f"{self.title} has no option {key!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known) or 'none'}.")
+                )
+            if value not in known[key].values:
+                near = get_close_matches(str(value), known[key].values, 1)
+                raise BadOption(
+                    f"{value!r} is not a value of the option {key!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it takes {', '.join(known[key].values[:12])}.")
+                )
+        return {key: options.get(key, option.default) for key, option in known.items()}
+
+    def checked_weights(self, weights: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+        """Some weights by name with their values, if the game has them."""
+        for name, value in weights.items():
+            if name not in self.weights:
+                near = get_close_matches(name, self.weights, 1)
+                raise BadOption(
+                    f"{self.title} has no weight {name!r}"
+                    + (f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(self.weights) or 'none'}.")
+                )
+            if not isfinite(value):
+                raise BadOption(f"The weight {name!r} is a number, not {value}.")
+        return tuple(weights.items())
+
+    def seat_colors(self, seats: int, options: dict[str, str]) -> tuple[str, ...]:
+        """The colours of the seats, which follow from the options alone: for tables at which nothing is dealt yet."""
+        return self.view(self.new(seats, 0, **options), None).colors
+
+    def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
+        """The drawing of a position as a seat (or a spectator) sees it."""
+        return self.draw(self.view(state, seat).named(names))
+
+    def window(self, state: S, seat: int) -> tuple[str, int] | None:
+        """If the seat is asked in a window now: the window's key and the choice that passes."""
+        return None
+
+    def turn_of(self, state: S) -> int | None:
+        """Whose turn it is, in a game that has turns and windows: what a player sets for others' turns ends there."""
+        return None
+
+    def view_with(self, memory: Memory, state: S, seat: int | None) -> V:
+        """The view with the names that the table's memory holds.
+
+        A live table shows every position to all its viewers; a game may override this to take over what is the same.
+        """
+        return self.view(state, seat).named(memory.names)
+
+    def draw_with(self, memory: Memory, view: V) -> Drawing:
+        """The drawing, in which parts that look as before are the same objects as before.
+
+        A game may override this so as not to draw them again.
+        """
+        drawn = self.draw(view)
+        parts = tuple([memory.part(part, view.seat) for part in drawn.parts])
+        return Drawing(drawn.scenery, parts, drawn.title, drawn.side)
+
+    def names(self, state: S, seat: int) -> list[str]:
+        """The legal choices of a seat by name."""
+        return [self.vocabulary.names[choice] for choice in state.legal(seat)]
+
+    def encoding_length(self) -> int:
+        return sum(length for _, length in self.encoding)
+
+    def register(self) -> Self:
+        """Make this game findable from its positions, for notebooks."""
+        _BY_KIND[self.kind] = self
+        return self
+
+
+def checked_seed(seed: Seed) -> Seed:
+    """The seed, or an error that says what one is."""
+    if isinstance(seed, str) and not re.match(HEX_SEED, seed):
+        raise BadOption(f"A seed is a whole number or 64 hexadecimal digits, not {seed[:80]!r}.")
+    return seed
+
+
+AnyGame = Game[Any, Any]
+_BY_KIND: dict[str, AnyGame] = {}
+
+
+def of_kind(kind: str) -> AnyGame:
+    """The game that a position belongs to."""
+    try:
+        return _BY_KIND[kind]
+    except KeyError:
+        raise UnknownGame(f"No game {kind!r} is loaded; load its edition first.") from None

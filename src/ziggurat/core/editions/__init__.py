@@ -1,0 +1,1 @@
+"""Component data from edition files, decoded and checked, and games that are made of one."""

@@ -1,0 +1,1 @@
+"""What a game is checked with, importable by packages outside the tree."""

@@ -1,0 +1,1 @@
+"""Pictures and words that all games share: drawings, the pen, panels, pages, prose."""

@@ -1,0 +1,78 @@
+"""Tables in words: what every game's `tell` needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+
+from ziggurat.core.contract.view import Prompt, View
+from ziggurat.core.render.panels import Scored, sources_of
+
+WIDTH = 100
+
+
+def listed(words: Iterable[str]) -> str:
+    """One, two and three."""
+    *most, last = list(words) or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def plural(n: int, word: str) -> str:
+    """«1 coin», «3 coins»."""
+    return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
+
+
+def ranked(view: View) -> str:
+    """Everybody's score, the winner's first."""
+    order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
+    return ", ".join(f"{view.name(seat)} {view.scores[seat]}" for seat in order) + "."
+
+
+def verdict(view: View, rules: tuple[str, ...], by: str, units: tuple[str, str] = ("point", "points")) -> Prompt:
+    """Who has won with how many points or other units, all scores, and by what a tie was broken."""
+    first = [seat for seat in range(view.seats) if view.ranking[seat] == 1]
+    best = view.scores[first[0]]
+    names = listed(view.name(seat) for seat in first)
+    context = ranked(view)
+    tied = [seat for seat in range(view.seats) if view.scores[seat] == best and seat not in first]
+    if tied:
+        others = listed(view.name(seat) for seat in tied)
+        context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by {by}."
+    verb = "share the victory" if len(first) > 1 else "wins"
+    return Prompt(f"{names} {verb} with {best} {units[best != 1]}.", context, (), rules)
+
+
+def folded(text: str, indent: str = "") -> list[str]:
+    """Text in lines that fit, the following ones set in a little further."""
+    if text and len(indent) + len(text) <= WIDTH:
+        return [indent + text]
+    return wrap(
+        text,
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent + "    ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+
+
+def final_sheet(view: View, points: Sequence[Sequence[Scored]]) -> list[str]:
+    """A row per source and a column per seat, then every entry with its rule."""
+    sources = sources_of(points)
+    column = 16 if view.seats < 5 else 11
+    names = [view.name(seat)[: column - 2] for seat in range(view.seats)]
+    wide = max((len(source) for source in sources), default=0) + 2
+    lines = ["FINAL SHEET", "  " + " " * wide + "".join(f"{name:>{column}}" for name in names)]
+    for source in sources:
+        sums = [sum(p.amount for p in items if p.source == source) for items in points]
+        lines.append(f"  {source:<{wide}}" + "".join(f"{amount:>{column}}" for amount in sums))
+    lines.append(f"  {'Total':<{wide}}" + "".join(f"{score:>{column}}" for score in view.scores))
+    for seat, items in enumerate(points):
+        lines.append(f"  {view.name(seat)}")
+        for source in sources:
+            found = [p for p in items if p.source == source]
+            if found:
+                entries = "; ".join(f"{p.detail}: {p.amount}" for p in found)
+                ids = ", ".join(dict.fromkeys(p.rule for p in found))
+                lines += folded(f"{source} ({ids}): {entries}", "    ")
+    return lines

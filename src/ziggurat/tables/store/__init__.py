@@ -1,0 +1,1 @@
+"""Where tables are kept: `api` is what is asked of a database; SQLite and PostgreSQL answer."""

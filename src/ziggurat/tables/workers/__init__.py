@@ -1,0 +1,1 @@
+"""Worker processes that think for bots, hints, reviews and replays, and the queue before them."""

@@ -1,0 +1,118 @@
+"""What there is to play: games, bots and tables, for the home page and for whoever follows a link."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ziggurat import bots, games
+from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.tables import LiveTable
+from ziggurat.tables.model import Listing, NoSuchTable
+from ziggurat.web.fair_data import fair_deal
+from ziggurat.web.http.identity import Guest
+from ziggurat.web.http.requests import me
+from ziggurat.web.page_data import BotCard, GameCard, HomeData, JoinData, TableCard
+from ziggurat.web.pages.posters import PRINTS
+from ziggurat.web.pages.posters import title as poster_title
+from ziggurat.web.site import Site
+from ziggurat.web.table_data import colors, table_card
+
+LISTED = 20
+
+
+@cache
+def game_cards() -> list[GameCard]:
+    """The posters of the house in their order, then any other game that is installed."""
+    found = {}
+    for key in games.keys():  # noqa: SIM118 (a module, not a dict)
+        try:
+            found[key] = games.load(key)
+        except ZigguratError:
+            continue
+    cards = []
+    for key in [*PRINTS, *(key for key in found if key not in PRINTS)]:
+        if key in found:
+            game = found[key]
+            cards.append(
+                GameCard(key=key, title=game.title, ready=True, seats=list(game.seats), options=list(game.options))
+            )
+        else:
+            cards.append(GameCard(key=key, title=poster_title(key), ready=False))
+    return cards
+
+
+@cache
+def bot_cards() -> list[BotCard]:
+    """The levels, the weakest first, then bots of others; what the levels are made of is for programs."""
+    others = [name for name in bots.names() if name not in bots.BUILT_IN]
+    return [BotCard(spec=name, title=name.title(), help=bots.LEVELS.get(name, "")) for name in [*bots.LEVELS, *others]]
+
+
+async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeData:
+    store = site.hub.store
+    mine = await site.hub.tables_of(guest.id) if guest else []
+    own = {found.id for found in mine}
+    finished = [found for found in mine if found.status == "over"]
+    finished += [found for found in await store.finished(limit=LISTED) if found.id not in own]
+    return HomeData(
+        me=me(guest),
+        games=game_cards(),
+        bots=bot_cards(),
+        mine=[_card(site, found) for found in mine if found.status != "over"][:LISTED],
+        open=await _open_cards(site, own),
+        running=[
+            _card(site, found)
+            for found in await store.running(LISTED)
+            if found.id not in own and site.hub.closed(found.id) is None
+        ],
+        finished=[_card(site, found) for found in finished[:LISTED]],
+        error=error,
+    )
+
+
+def _card(site: Site, listing: Listing, join: str = "") -> TableCard:
+    return table_card(listing, site.hub.cached(listing.id), join)
+
+
+async def _open_cards(site: Site, own: set[str]) -> list[TableCard]:
+    """Public tables with a free seat, whose links are for everybody; one that cannot be opened is left out."""
+    cards = []
+    for listing in await site.hub.store.open_tables(LISTED):
+        if listing.id in own:
+            continue
+        try:
+            live = await site.hub.get(listing.id)
+        except NoSuchTable:
+            continue
+        free = [seat.seat for seat in live.seats if seat.kind == "link" and not seat.taken]
+        cards.append(table_card(listing, live, f"/j/{live.table.tokens[free[0]]}" if free else ""))
+    return cards
+
+
+def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error: str = "") -> JoinData:
+    """A free seat and the table it stands at."""
+    sitting = live.seats[seat]
+    listing = Listing(
+        id=live.id,
+        game=live.game.key,
+        title=live.table.plan.title,
+        status=live.status,
+        public=live.table.plan.public,
+        created=live.table.created,
+        updated=live.rows[-1].at if live.rows else live.table.created,
+        host="",
+        clock=live.table.plan.clock,
+        names=tuple("" if other.kind == "link" and not other.taken else other.name for other in live.seats),
+        kinds=tuple(other.kind for other in live.seats),
+    )
+    return JoinData(
+        me=me(guest),
+        token=token,
+        table=table_card(listing, live),
+        seat=seat,
+        color=colors(live)[seat],
+        free=sitting.kind == "link" and not sitting.taken,
+        fair=fair_deal(live),
+        hints=live.table.plan.hints,
+        error=error,
+    )

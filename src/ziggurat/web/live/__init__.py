@@ -1,0 +1,1 @@
+"""The hot path of a live table: moves in, changed parts out."""

@@ -1,0 +1,424 @@
+"""What the pages show: plain data, made by the server and turned into HTML by `web.pages`.
+
+The server calls these functions of `ziggurat.web.pages` (pure, they return a whole document):
+
+    home(HomeData)  table(TableData)  tv(TableData)  replay(ReplayData)
+    join(JoinData)  account(AccountData)  reset(ResetData)  error(ErrorData)  docs(DocsData)
+
+and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
+(new lines of the log, made by `log_line`, stand between `LOG_NEW` [log-new]):
+
+    chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
+    people(PeopleData) [people]           say(str) [say]
+    text(str) [text]                      points(PointsData) [points]
+
+and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
+
+`here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms for Skyrise),
+so they are not in events: the page fetches `GET /t/{id}/panels/text?seat=k` (or `points`) when that tab is opened and
+after every event while it is open; the answer is the element. So it does with `review` on the replay.
+
+Addresses of static files come from `ziggurat.web.assets.url("table.js")` (also "worker.js", "site.css", "table.css").
+Lines of log and chat carry ids (`log-42-0`, `chat-17`); after a reconnect a line may come twice, and the page keeps
+the one it has.
+
+Forms (urlencoded; all also carry `name` when the viewer has none yet; answers are 303):
+
+    POST /play-now         game, seats (number), bot (spec)
+    POST /tables           game, title, seat0 seat1 ... = "me" | "link" | "hot" | "bot:SPEC" | "" (no such seat;
+                           the rest move up), name0 name1 ... (of hot seats), option.KEY, public = "on" or absent,
+                           clock = "none" | "live:MINUTES" | "slow:DAYS", points = "on" or absent,
+                           hints = "on" or absent
+    POST /j/{token}        name, part (what the visitor adds to the seed; the script fills it in)
+    POST /account/name     name            POST /account/register   login, password
+    POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
+    POST /account/logout-others  (nothing) POST /account/reset token, password POST /account/delete   sure, password
+    POST /t/{id}/seats/{k}/bot (bot optional), /back, /rematch, /branch (at, bot), /chat (text): the script sends JSON
+    and wants JSON; a plain form gets 303 to the table.
+
+Streams, as the script reads them: `hello` and `clock` carry "clocks" (seconds left or null per seat) and "pending"
+(whose clock runs), `hello` also "phase"; `/me/events` sends `turns` ({"tables": [...]}) once and `turn` (one of them)
+on change.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from ziggurat.bots.advice import Hint
+from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.view import Prompt, View
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.tables.model import SeatReview
+from ziggurat.web.fair_data import FairDeal
+
+Phase = Literal["open", "running", "over"]
+
+
+class Data(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of what the pages get."""
+
+
+class Me(Data, frozen=True, kw_only=True):
+    """Who looks at the page."""
+
+    name: str = ""
+    """Empty for a guest who has not said it yet; pages then ask for it where it is needed."""
+    login: str = ""
+    """The account's name; empty for a guest."""
+
+
+# ---- home
+
+
+class GameCard(Data, frozen=True, kw_only=True):
+    """One poster."""
+
+    key: str
+    title: str
+    ready: bool
+    """False: announced, not yet here; then all below is empty."""
+    seats: list[int] = []
+    """The possible numbers of seats, ascending."""
+    options: list[Option] = []
+    blurb: str = ""
+
+
+class BotCard(Data, frozen=True, kw_only=True):
+    """A bot that can be given a seat."""
+
+    spec: str
+    """What a form sends: "greedy", "greedy:samples=8"."""
+    title: str
+    help: str = ""
+
+
+class SeatCard(Data, frozen=True, kw_only=True):
+    """A seat in a list of tables."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "open", "hot"]
+    color: str
+    you: bool = False
+    pending: bool = False
+    score: int | None = None
+    rank: int | None = None
+
+
+class TableCard(Data, frozen=True, kw_only=True):
+    """A table in a list."""
+
+    id: str
+    title: str
+    game: str
+    game_title: str
+    phase: Phase
+    number: int
+    seats: list[SeatCard]
+    your_turn: bool = False
+    public: bool = True
+    clock: str = ""
+    """In words: "10 minutes each", "2 days a move"; empty without a clock."""
+    at: float = 0.0
+    """Unix seconds of the latest row."""
+    join: str = ""
+    """Address of the join page of a free seat, for a public table that waits for people."""
+    trouble: str = ""
+    """Why the table cannot be opened, for its owners."""
+
+
+class HomeData(Data, frozen=True, kw_only=True):
+    me: Me
+    games: list[GameCard]
+    bots: list[BotCard]
+    mine: list[TableCard]
+    """Those that wait for me first, then the other running ones."""
+    open: list[TableCard]
+    """Public tables with a free seat."""
+    running: list[TableCard]
+    """Public tables in play, to watch."""
+    finished: list[TableCard]
+    error: str = ""
+    """One sentence when a form was refused."""
+
+
+# ---- the table
+
+
+class SeatData(Data, frozen=True, kw_only=True):
+    """A seat of the table that is looked at."""
+
+    seat: int
+    name: str
+    color: str
+    kind: Literal["person", "bot", "open", "hot"]
+    bot: str = ""
+    """The bot's spec while a bot plays."""
+    you: bool = False
+    """The viewer owns this seat."""
+    person: bool = False
+    """A person owns the seat, though a bot may play for it now."""
+    present: bool = False
+    """Somebody looks at the table for this seat now."""
+    pending: bool = False
+    clock: float | None = None
+    """Seconds left."""
+    link: str = ""
+    """Address that gives this seat away; only for the host, only while the seat is open. Never in an event."""
+
+
+class LogLine(Data, frozen=True, kw_only=True):
+    number: int
+    index: int
+    """Several lines may belong to one number; `log-{number}-{index}` is the line's id."""
+    seat: int | None
+    color: str
+    text: str
+    name: str = ""
+    """Whom the line is about: the player's name with which the text begins, if it does."""
+    kind: str
+    """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
+
+
+class ChatLine(Data, frozen=True, kw_only=True):
+    id: int
+    seat: int | None
+    color: str
+    name: str
+    text: str
+    at: float
+
+
+class UndoStep(Data, frozen=True, kw_only=True):
+    number: int
+    """What to send as `to`: everything from this row on is taken back."""
+    words: str
+
+
+class UndoData(Data, frozen=True, kw_only=True):
+    """What the viewer may take back."""
+
+    seat: int | None
+    steps: list[UndoStep] = []
+    """Newest first; the last one is the whole turn. Empty: nothing, because of `reason`."""
+    reason: str = ""
+    """A sentence, or empty while nobody knows yet."""
+
+
+class PassingWindow(Data, frozen=True, kw_only=True):
+    key: str
+    title: str
+    help: str
+    wish: Literal["ask", "turn", "always"]
+
+
+class PassingData(Data, frozen=True, kw_only=True):
+    """In which windows the table passes for the viewer's seat: part `passing`; nobody else is told."""
+
+    table: str
+    seat: int
+    windows: list[PassingWindow]
+    asked: str
+    """The key of the window in which the seat is asked now, or empty."""
+
+
+class PeopleData(Data, frozen=True, kw_only=True):
+    """Who is at the table: part `people`."""
+
+    table: str
+    seat: int | None
+    seats: list[SeatData]
+    watching: int
+    host: bool
+    phase: Phase
+    hints: bool = False
+    """People may ask what the search would do: everybody is told."""
+
+
+class HintsData(Data, frozen=True, kw_only=True):
+    """What the search would do for the viewer's seat: part `hints`; nobody else is told."""
+
+    hints: list[Hint] = []
+    """Best first; empty: nothing was asked, or for another question."""
+
+
+class PointsData(Data, frozen=True, kw_only=True):
+    """Where the points come from, as far as the viewer may know: part `points`."""
+
+    view: View
+    points: list[list[Points]]
+
+
+class TableData(Data, frozen=True, kw_only=True):
+    me: Me
+    id: str
+    title: str
+    game: str
+    game_title: str
+    phase: Phase
+    number: int
+    seat: int | None
+    """Whose view this is; None: a spectator."""
+    own: list[int]
+    """The viewer's seats (several on a hot-seat table)."""
+    host: bool
+    public: bool
+    show_points: bool
+    view: View
+    drawing: Drawing
+    prompt: Prompt
+    people: PeopleData
+    log: list[LogLine]
+    """Oldest first."""
+    chat: list[ChatLine]
+    undo: UndoData
+    text: str
+    """The table in words."""
+    points: PointsData | None
+    """None unless the table shows points, or the game is over."""
+    rules: str = ""
+    """The game's rules help as Markdown of ours (headings, paragraphs, lists, tables)."""
+    rule_ids: list[str] = []
+    """Rules that bear on the question, first."""
+    bots: list[BotCard] = []
+    options: list[tuple[str, str]] = []
+    """Options of the game in words: (title, value)."""
+    clock: str = ""
+    rematch: str = ""
+    """Id of the table that a rematch has made."""
+    from_table: str = ""
+    passing: PassingData | None = None
+    """None for a spectator, after the end, and in a game without windows."""
+    hints: HintsData | None = None
+    """None for a spectator, after the end, and at a table without hints."""
+    fair: FairDeal
+
+
+# ---- replay, join, account, errors, docs
+
+
+class ReviewData(Data, frozen=True, kw_only=True):
+    """Each seat's choices against the search's opinion: panel `review`."""
+
+    table: str
+    seats: list[SeatReview]
+    """The viewer's own first, then people, then bots."""
+    colors: list[str]
+    """By seat."""
+
+
+class ReplayData(Data, frozen=True, kw_only=True):
+    me: Me
+    id: str
+    title: str
+    game_title: str
+    phase: Phase
+    seat: int | None
+    choosable: list[tuple[int | None, str]]
+    """The views that may be chosen, with names; (None, "Spectator") is one of them."""
+    count: int
+    """Number of steps; `GET /t/{id}/replay/steps?seat=k` gives them as [{"parts": {id: markup}, "says": "..."}]."""
+    first: Drawing
+    """The position before the first step."""
+    branch: bool
+    """Whether this viewer may go on from here against bots (after the end)."""
+    record: bool
+    """Whether the record can be downloaded (after the end)."""
+    review: ReviewData | None = None
+    """After the end."""
+    fair: FairDeal | None = None
+    """After the end."""
+    names: tuple[str, ...] = ()
+
+
+class KeptData(Data, frozen=True, kw_only=True):
+    """A table that cannot be played on."""
+
+    me: Me
+    id: str
+    title: str
+    phase: Phase
+    reason: str
+    replay: bool
+    record: bool
+    """Whether this viewer may download it."""
+    table: TableCard | None = None
+    view: View | None = None
+    """The end as a score sheet needs it, if it was kept."""
+    points: list[list[Points]] = []
+    lines: list[str] = []
+
+
+class JoinData(Data, frozen=True, kw_only=True):
+    me: Me
+    token: str
+    table: TableCard
+    seat: int
+    color: str
+    free: bool
+    """False: somebody has the seat already."""
+    fair: FairDeal
+    hints: bool = False
+    error: str = ""
+
+
+class StatisticsRow(Data, frozen=True, kw_only=True):
+    game: str
+    game_title: str
+    played: int
+    won: int
+    best: int
+
+
+class AccountData(Data, frozen=True, kw_only=True):
+    me: Me
+    statistics: list[StatisticsRow]
+    tables: list[TableCard] = []
+    error: str = ""
+    done: str = ""
+    """One sentence after something was done ("Your name is Mara now.")."""
+
+
+class ResetData(Data, frozen=True, kw_only=True):
+    me: Me
+    login: str
+    """The account that gets a new password."""
+    token: str
+    error: str = ""
+
+
+class ErrorData(Data, frozen=True, kw_only=True):
+    me: Me
+    status: int
+    title: str
+    sentence: str
+
+
+class DocsField(Data, frozen=True, kw_only=True):
+    name: str
+    where: str
+    """"path", "query" or "body"."""
+    type: str
+    needed: bool
+    help: str = ""
+
+
+class DocsOperation(Data, frozen=True, kw_only=True):
+    method: str
+    path: str
+    summary: str
+    description: str
+    fields: list[DocsField]
+    answers: list[tuple[str, str]]
+    """(status, meaning)."""
+
+
+class DocsData(Data, frozen=True, kw_only=True):
+    me: Me
+    title: str
+    version: str
+    groups: list[tuple[str, list[DocsOperation]]]
