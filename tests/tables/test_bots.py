@@ -12,7 +12,7 @@ from tests.tables.conftest import Site
 from tests.tables.helpers import MODULES, load, plan, play, until
 from tests.tables.test_live import finish
 from ziggurat.bots import BOTS, MctsBot
-from ziggurat.tables import LiveTable
+from ziggurat.tables import LiveTable, autoplay
 from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Advice
 from ziggurat.tables.store.sqlite import SqliteStore

@@ -21,6 +21,7 @@ from ziggurat.core.contract.game import AnyGame, of_kind
 from ziggurat.core.contract.luck import stream
 from ziggurat.games.skyrise import GAME as SKYRISE
 from ziggurat.tables import LiveTable
+from ziggurat.tables.workers import worker
 from ziggurat.web.app import App
 from ziggurat.web.live import streams
 

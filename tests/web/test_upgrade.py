@@ -21,7 +21,7 @@ from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import choose, finish, friends, live_of, opened
 from ziggurat import games
 from ziggurat.core.contract.record import Record
-from ziggurat.tables import Hub, open_store
+from ziggurat.tables import Hub, open_store, replays
 from ziggurat.tables.opening import KeptTable
 from ziggurat.web.http.identity import Guest
 
