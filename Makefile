@@ -6,6 +6,10 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 
+# Stands when everything is compiled and newer than all sources.
+COMPILED := build/compiled
+SOURCES := $(shell find src -name '*.py' -o -name compiled.txt)
+
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
 .PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster lint compile plain browser bench bench-web rules clean
@@ -23,7 +27,7 @@ help:
 	@echo "make compile    compile the rules (several times faster); needs a C compiler"
 	@echo "make plain      delete what was compiled"
 	@echo "make bench      measure; PEERS=path/to/peers.py measures others beside it"
-	@echo "make bench-web  measure the site: two cores, some minutes; ARGS=--quick for one short run"
+	@echo "make bench-web  measure the site: two cores, some minutes; GAME=world_wonders for another game's table, ARGS=--quick for one short run"
 	@echo "make rules      which rules the tests cover; GAME=skyrise for one game"
 	@echo "make clean      delete all that was built, and $(VENV)"
 
@@ -42,17 +46,30 @@ $(STAMP): pyproject.toml setup.py | $(BIN)/python
 	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,dev]'
 	@touch $@
 
-compile: setup
+compile: $(COMPILED)
+
+$(COMPILED): $(STAMP) $(SOURCES)
 	@echo "Compiling the rules"
+	@rm -f $@
 	@$(BIN)/python setup.py --quiet build_ext --inplace -j2
+	@mkdir -p $(dir $@)
+	@if [ -n "$$(find src/ziggurat -name '*.so')" ]; then touch $@; fi
 
 plain:
 	@find src -name '*.so' -delete
 	@rm -rf build
 	@echo "Plain: no compiled modules are left"
 
-play: compile
-	@$(BIN)/ziggurat serve $(ARGS)
+# Nobody waits for the compiler: the first time the site begins with the plain sources, and bots take what is compiled
+# as soon as it is there. The server has no part in building, so an interrupted build is taken up by the next start.
+play: setup
+	@if $(MAKE) --question --no-print-directory $(COMPILED); then \
+	  exec $(BIN)/ziggurat serve $(ARGS); \
+	else \
+	  mkdir -p $(dir $(COMPILED)); \
+	  nice -n 10 $(MAKE) --no-print-directory compile >$(COMPILED).log 2>&1 & \
+	  ZIGGURAT_PLAIN=1 ZIGGURAT_AWAITED=$(COMPILED) exec $(BIN)/ziggurat serve $(ARGS); \
+	fi
 
 terminal: compile
 	@$(BIN)/ziggurat play skyrise $(ARGS)
@@ -114,7 +131,7 @@ ifdef PEERS
 endif
 
 bench-web: compile browser
-	@$(BIN)/python -m bench.web $(ARGS)
+	@$(BIN)/python -m bench.web $(if $(GAME),--game $(GAME)) $(ARGS)
 
 rules: setup
 	@$(BIN)/python -m tests.rule_coverage $(GAME)

@@ -7,6 +7,8 @@ unset               compile if a C compiler works; if anything fails, stay plain
 Compiled is all or nothing: a compiled game on a plain core crashes the interpreter.
 """
 
+import contextlib
+import io
 import os
 import shutil
 import sys
@@ -19,7 +21,7 @@ from setuptools.command.build_ext import build_ext
 
 CORE = [
     f"src/ziggurat/core/{name}.py"
-    for name in ("contract/errors", "contract/luck", "contract/state")
+    for name in ("contract/errors", "contract/events", "contract/luck", "contract/ranks", "contract/state")
     + ("render/panels", "render/pen", "render/render_cache")
 ]
 # Each game names its own, one to a line.
@@ -71,19 +73,30 @@ def compiler_works():
 
 def generated(paths):
     """The C sources of these modules; those that have not changed are as they were."""
-    from mypyc.build import mypycify
-
-    # Errors in modules that stay plain are the linter's business.
-    options = [f"--cache-dir={CACHE}", "--follow-imports=silent"]
     try:
-        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+        return mypyc(paths)
     except Exception:
         if not CACHE.exists():
             raise
         # From its cache mypyc 2.4 does not know again how floats of a class are kept (the games' Weights), and fails
         # for a changed module that reads them ("value is not in list"). Without its cache it knows.
         shutil.rmtree(CACHE)
-        return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+        return mypyc(paths)
+
+
+def mypyc(paths):
+    """What mypyc makes of these modules; what it says is told only if it refuses them."""
+    from mypyc.build import mypycify
+
+    # Errors in modules that stay plain are the linter's business.
+    options = [f"--cache-dir={CACHE}", "--follow-imports=silent"]
+    said = io.StringIO()
+    try:
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            return mypycify(options + paths, opt_level="1", debug_level="0", separate=True)
+    except BaseException:
+        print(said.getvalue(), file=sys.stderr)
+        raise
 
 
 def extensions():

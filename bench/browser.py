@@ -1,6 +1,7 @@
 """What a move costs in a browser: milliseconds of script per event, on a desktop and with its processor slowed down.
 
-The page notes them itself (`ziggurat.spent()` in table.js): from an event that has come to all of its parts in place.
+The page notes them itself (`ziggurat.spent()` in static/js/events.js): from an event that has come to all of its parts
+in place.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.acts import move, my_turn, number, play_now, play_on, ready
+from tests.browser.acts import number, play_now, ready, wait_number
 from tests.browser.chromium import ARGUMENTS, DESKTOP, chromium
 
 THROTTLED = 4
@@ -21,31 +22,55 @@ REDRAW = 3
 """A page that comes back to a table at which others have gone on may take so many times as long."""
 PACE = 0.15
 """Seconds between the choices of bots: every one of them is an event of its own."""
+_LIT = "#ask .choice[data-choice], [data-confirm][data-choice], .hand [data-choice], .board [data-choice]"
+# Clicks the last thing that is lit as soon as there is one, in the question first, until the game is over.
+_PLAY = """lit => {
+  const timer = setInterval(() => {
+    if (document.body.dataset.phase === "over") return clearInterval(timer);
+    if (document.body.dataset.phase !== "running" || document.querySelector(".sent")) return;
+    for (const where of lit.split(", ")) {
+      const all = document.querySelectorAll(where);
+      if (all.length) return all[all.length - 1].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    }
+  }, 15);
+}"""
+_FIRST = """lit => {
+  for (const where of lit.split(", ")) {
+    const first = document.querySelector(where);
+    if (first) return first.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+}"""
 
 
-def measured(url: str) -> list[dict[str, Any]]:
+def measured(url: str, game: str = "skyrise") -> list[dict[str, Any]]:
     """The figures of a browser of its own."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         try:
-            return figures(browser, url)
+            return figures(browser, url, game)
         finally:
             browser.close()
 
 
-def figures(browser: Browser, url: str, moves: int = 60, redraws: int = 9) -> list[dict[str, Any]]:
-    """Script per move and per full redraw at a table of Skyrise with four seats, desktop first, then throttled."""
+def figures(
+    browser: Browser, url: str, game: str = "skyrise", moves: int = 60, redraws: int = 9
+) -> list[dict[str, Any]]:
+    """Script per move and per full redraw at a table with four seats, desktop first, then throttled."""
     rows: list[dict[str, Any]] = []
     for slower, most in WANTED.items():
         context = browser.new_context(base_url=url, viewport={"width": DESKTOP["width"], "height": DESKTOP["height"]})
         page = context.new_page()
-        play_now(page, seats=4, game="skyrise")
+        play_now(page, seats=4, game=game)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         how = "desktop" if slower == 1 else f"{slower} times slower"
         rows.append(_row(f"browser, {how}, script ms a move", _per_move(page, moves), most))
-        play_now(page, seats=4, game="skyrise")
+        play_now(page, seats=4, game=game)
         beside = context.new_page()
-        found = [_redraw(page, beside) for _ in range(redraws)]
+        found = []
+        for _ in range(redraws):
+            if page.evaluate("document.body.dataset.phase") == "over":
+                play_now(page, seats=4, game=game)
+            found.append(_redraw(page, beside))
         rows.append(_row(f"browser, {how}, script ms a full redraw", found, REDRAW * most))
         context.close()
     return rows
@@ -67,7 +92,7 @@ def _spent(page: Page) -> list[float]:
 def _per_move(page: Page, moves: int) -> list[float]:
     """Script of every event that brought a choice, while this page and three bots make so many."""
     begun, before = number(page), len(_spent(page))
-    play_on(page)
+    page.evaluate(_PLAY, _LIT)
     page.wait_for_function(
         "n => ziggurat.number() > n || document.body.dataset.phase === 'over'", arg=begun + moves, timeout=120_000
     )
@@ -82,12 +107,21 @@ def _redraw(page: Page, beside: Page) -> float:
     beside.goto(page.url)
     ready(beside)
     for _ in range(2):
-        move(beside, first=True)
-    my_turn(beside)
+        if _asked(beside):
+            at = number(beside)
+            beside.evaluate(_FIRST, _LIT)
+            wait_number(beside, at)
+    _asked(beside)
     beside.goto("about:blank")
     _look(page, away=False)
     page.wait_for_function("n => ziggurat.spent().length > n", arg=before)
     return _spent(page)[before]
+
+
+def _asked(page: Page) -> bool:
+    """Wait until there is something to choose; False if the game is over instead."""
+    page.wait_for_function("lit => document.querySelector(lit) || document.body.dataset.phase === 'over'", arg=_LIT)
+    return bool(page.evaluate("document.body.dataset.phase !== 'over'"))
 
 
 def _look(page: Page, *, away: bool) -> None:

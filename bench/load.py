@@ -3,6 +3,7 @@
 It speaks HTTP/1.1 and server-sent events by hand, since it must cost less than the server it measures. Everything it
 does a person could do: tables are opened by a POST, friends come by the links on the host's page, every seat has its
 own cookie, choices are those that the events light up, and `Origin` is sent. What is refused is counted, not hidden.
+It knows no game: whatever carries `data-choice` can be chosen, wherever it is drawn (see `bench.lit`).
 """
 
 from __future__ import annotations
@@ -17,10 +18,14 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, cast
 
-_CHOICE = re.compile(rb'data-choice="(\d+)"')
+from bench.lit import CHOICE, Lit
+
 _LINK = re.compile(rb"/j/([\w-]{10,})")
 _ADDRESSES = 8
 """Guests without a cookie are limited by address; on Linux all of 127.0.0.0/8 is this machine."""
+_LAG = 0.005
+"""Seconds for which a seat that has not heard of the newest position may still hear of it, before it chooses."""
+_STALE = 409
 _KEPT = 24
 """Tables whose events are kept whole, to pack them afterwards."""
 
@@ -128,6 +133,8 @@ class Figures:
     seconds: float = 0.0
     moves: int = 0
     refused: int = 0
+    stale: int = 0
+    """Choices that came too late, since others had chosen meanwhile: not refused, and made anew."""
     latencies: list[float] = field(default_factory=list)
     elsewhere: list[float] = field(default_factory=list)
     """From the POST to an event complete on a stream that another worker of the server serves."""
@@ -147,7 +154,7 @@ class Figures:
 class Seat:
     """A person at a table."""
 
-    __slots__ = ("asked", "away", "choices", "cookie", "kept", "number", "post", "seat", "stream", "table")
+    __slots__ = ("away", "choices", "cookie", "kept", "lit", "number", "post", "seat", "stream", "table", "waits")
 
     def __init__(self, table: Table, seat: int, cookie: bytes) -> None:
         self.table = table
@@ -155,7 +162,10 @@ class Seat:
         self.cookie = cookie
         self.number = -1
         self.choices: list[bytes] = []
-        self.asked = False
+        self.lit: Lit | None = None
+        """Where the game lights choices up outside of the question: all that the page shows."""
+        self.waits = False
+        """Whether its choices are known to be old: the event that says so is on its way."""
         self.post = table.load.head("POST", f"/t/{table.id}/moves", cookie)
         self.stream: Events | None = None
         self.away = False
@@ -170,10 +180,20 @@ class Seat:
         table = self.table
         new = number > self.number
         self.number = number
-        at = chunk.find(b' id="ask"')
-        if at >= 0:
-            # All lit things of an event are legal; those before the question are the same once more.
-            self.choices = _CHOICE.findall(chunk, at)
+        self.waits = False
+        if self.lit is not None:
+            self.choices = self.lit.heard(chunk)
+        else:
+            at = chunk.find(b' id="ask"')
+            if at >= 0:
+                # All lit things of an event are legal; those before the question are the same once more.
+                self.choices = CHOICE.findall(chunk, at)
+            before = at if at >= 0 else len(chunk)
+            if chunk.find(b"data-choice", 0, before) >= 0 and not self._listed(chunk, before):
+                table.load.look_everywhere()
+        if not table.over and b' data-phase="over"' in chunk:
+            table.over = True
+            table.load.ended += 1
         if new:
             if number > table.number:
                 table.number = number
@@ -186,11 +206,17 @@ class Seat:
                 self.kept.append(chunk)
         table.advance()
 
+    def _listed(self, chunk: bytes, before: int) -> bool:
+        """Whether the question lists all that is lit elsewhere, as in most games."""
+        return set(CHOICE.findall(chunk, 0, before)) <= set(self.choices)
+
 
 class Table:
     """A table with its people; at most one choice is under way."""
 
-    __slots__ = ("answered", "due", "id", "load", "mover", "number", "over", "posts", "seats", "sent", "sent_for")
+    __slots__ = (
+        "answered", "due", "id", "load", "mover", "number", "over", "patient", "posts", "seats", "sent", "sent_for"
+    )  # fmt: skip
 
     def __init__(self, load: Load, table_id: str, posts: Answers) -> None:
         self.load = load
@@ -205,45 +231,58 @@ class Table:
         self.due = False
         """Whether a choice may be sent as soon as it is possible."""
         self.over = False
+        self.patient = False
+        """Whether it waits for events that may be on their way."""
 
-    def advance(self) -> None:
+    def advance(self, lagging: bool = False) -> None:
         """Send the next choice if it is time and somebody is asked."""
-        if self.mover is not None or not self.answered or not (self.due or self.load.saturated):
+        if self.mover is not None or not self.answered or self.over or not (self.due or self.load.saturated):
             return
-        number = self.number
-        able = [seat for seat in self.seats if seat.choices and seat.number == number]
-        if not able:
-            if not self.over and all(seat.number == number and not seat.choices for seat in self.seats):
-                self.over = True
-                self.load.ended += 1
+        able = [seat for seat in self.seats if seat.choices and not seat.waits]
+        # Where all choose at once, a choice of one may be nothing that another sees: then no event tells them.
+        fresh = [seat for seat in able if lagging or seat.number == self.number]
+        if not fresh:
+            if able and not self.patient:
+                self.patient = True
+                asyncio.get_running_loop().call_later(_LAG, self._lagging)
             return
         luck = self.load.luck
-        seat = able[0] if len(able) == 1 else luck.choice(able)
+        seat = fresh[0] if len(fresh) == 1 else luck.choice(fresh)
         choice = luck.choice(seat.choices)
-        body = b'{"number":%d,"seat":%d,"choice":%b}' % (number, seat.seat, choice)
+        body = b'{"number":%d,"seat":%d,"choice":%b}' % (seat.number, seat.seat, choice)
         self.mover = seat
-        self.sent_for = number
+        self.sent_for = self.number
         self.due = False
         self.answered = False
         self.sent = time.perf_counter()
         self.posts.send(b"%b%d\r\n\r\n%b" % (seat.post, len(body), body))
 
+    def _lagging(self) -> None:
+        self.patient = False
+        self.advance(lagging=True)
+
     def answer(self, status: int, head: bytes, body: bytes) -> None:
         self.answered = True
         if status != 200:
-            self.load.refuse(status, body)
+            if status == _STALE and self.mover is not None:
+                self.mover.waits = True
+                self.load.figures.stale += 1
+            else:
+                self.load.refuse(status, body)
             self.mover = None
+            self.due = not self.load.saturated
         self.advance()
 
 
 class Load:
     """All tables against one server."""
 
-    def __init__(self, host: str, port: int, tables: int, seats: int, seed: int = 1) -> None:
+    def __init__(self, host: str, port: int, tables: int, seats: int, seed: int = 1, game: str = "skyrise") -> None:
         self.host = host
         self.port = port
         self.count = tables
         self.per_table = seats
+        self.game = game
         self.luck = Random(seed)
         self.tables: list[Table] = []
         self.saturated = False
@@ -253,6 +292,7 @@ class Load:
         self.page = 0
         """Bytes of the first page, packed."""
         self._all: list[Answers | Events] = []
+        self._everywhere: asyncio.Task[None] | None = None
 
     def head(self, method: str, path: str, cookie: bytes) -> bytes:
         """A request up to its content length (POST) or its end."""
@@ -294,7 +334,7 @@ class Load:
     async def _open_table(self, place: int) -> None:
         posts = await self._connected(place)
         seats: list[dict[str, Any]] = [{"kind": "me"}] + [{"kind": "link"}] * (self.per_table - 1)
-        plan = {"game": "skyrise", "seats": seats, "name": "Host", "public": False}
+        plan = {"game": self.game, "seats": seats, "name": "Host", "public": False}
         head, body = await self._ask(posts, self.head("POST", "/tables", b""), json.dumps(plan).encode())
         table = Table(self, json.loads(body)["table"], posts)
         cookies = [_cookie(head)]
@@ -310,21 +350,41 @@ class Load:
             self.page = len((await self._ask(posts, request))[1])
         posts.heard = table.answer
         table.seats = [Seat(table, seat, cookie) for seat, cookie in enumerate(cookies)]
-        loop = asyncio.get_running_loop()
         for seat in table.seats:
             if place < _KEPT:
                 seat.kept = []
-            path = f"/t/{table.id}/events?seat={seat.seat}"
-            stream = seat.stream = Events(self.head("GET", path, seat.cookie), seat.heard)
-            self._all.append(stream)
-            await loop.create_connection(lambda stream=stream: stream, self.host, self.port)  # type: ignore[misc]
+            if self._everywhere is not None:
+                seat.lit = Lit()
+            await self._listen(seat)
         self.tables.append(table)
+
+    async def _listen(self, seat: Seat) -> None:
+        """Open the seat's stream; its first event brings everything."""
+        path = f"/t/{seat.table.id}/events?seat={seat.seat}"
+        stream = seat.stream = Events(self.head("GET", path, seat.cookie), seat.heard)
+        self._all.append(stream)
+        await asyncio.get_running_loop().create_connection(lambda: stream, self.host, self.port)
+
+    def look_everywhere(self) -> None:
+        """The game lights choices up that the question does not list: look at all that a page shows from now on."""
+        if self._everywhere is None:
+            self._everywhere = asyncio.get_running_loop().create_task(self._listen_again())
+
+    async def _listen_again(self) -> None:
+        for table in self.tables:
+            for seat in table.seats:
+                if seat.lit is None and seat.stream is not None:
+                    seat.stream.close()
+                    seat.lit = Lit()
+                    await self._listen(seat)
 
     async def open(self) -> None:
         """Open all tables and streams, and wait until every seat has its first event."""
         for start in range(0, self.count, 20):
             await asyncio.gather(*(self._open_table(i) for i in range(start, min(start + 20, self.count))))
         for _ in range(600):
+            if self._everywhere is not None:
+                await self._everywhere
             if all(seat.number >= 0 for table in self.tables for seat in table.seats):
                 return
             await asyncio.sleep(0.05)

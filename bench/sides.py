@@ -15,12 +15,12 @@ from math import sqrt
 from pathlib import Path
 
 from ziggurat import bots
-from ziggurat.arena.simulate import seed_of
+from ziggurat.arena.simulation import seed_of
 from ziggurat.core.contract.luck import Luck, stream
 from ziggurat.core.contract.observation import Sight
 from ziggurat.games.seven_wonders import GAME
-from ziggurat.games.seven_wonders.ground import BOARDS
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.data import ops
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 TABLES: list[tuple[dict[str, str], tuple[int, ...]]] = [
     ({"expansions": "lost"}, (3, 4, 5, 6, 7)),
@@ -37,7 +37,7 @@ Sums = dict[str, list[float]]
 def settle(state: SevenWonders, sums: Sums, luck: Luck) -> list[int]:
     """Choose a board for every seat, the least played first; the sides by seat."""
     sides = [-1] * state.seats
-    while state.phase == BOARDS:
+    while state.phase == ops.BOARDS:
         seat = state.actors()[0]
         legal = state.legal(seat)
         luck.shuffle(legal)

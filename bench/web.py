@@ -2,7 +2,8 @@
 
 `ziggurat serve` runs on one core and the load (`bench.load`) on another, over loopback. A move is a POST, a durable
 row and an event to every seat; its latency is from the POST sent to the mover's own event complete. Cookies, Origin and
-rate limits are checked as always. Without `--database` it is SQLite (WAL, synchronous=FULL) in a temporary folder.
+rate limits are checked as always. `--game` takes any game that the site has; the wishes stand beside Skyrise's figures,
+which are those of the documentation. Without `--database` it is SQLite (WAL, synchronous=FULL) in a temporary folder.
 """
 
 from __future__ import annotations
@@ -27,9 +28,12 @@ from typing import Any
 
 from bench import hostile
 from bench.load import Figures, Load, percentile
+from ziggurat import games
 
 BUSY = 0.85
 """A generator that needs more of its core than this may be what is measured."""
+GAME = "skyrise"
+SEATS = [4, 2]
 WANTED = {
     "paced_p50_ms": "at most 2",
     "paced_p99_ms": "at most 8",
@@ -234,6 +238,7 @@ def figures_of(found: Figures, before: tuple[float, float], after: tuple[float, 
         "p50_ms": round(found.ms(0.5), 2),
         "p99_ms": round(found.ms(0.99), 2),
         "refused": found.refused,
+        "stale": found.stale,
         "server_us_per_move": round((after[0] - before[0]) / moves * 1e6),
         "helpers_us_per_move": round((after[1] - before[1]) / moves * 1e6),
         "server_share": round((after[0] - before[0]) / found.seconds, 2),
@@ -258,7 +263,7 @@ def packed_sizes(load: Load) -> dict[str, float]:
 
 
 async def measured(server: Server, options: argparse.Namespace, seats: int) -> dict[str, Any]:
-    load = Load("127.0.0.1", server.port, options.tables, seats)
+    load = Load("127.0.0.1", server.port, options.tables, seats, game=options.game)
     out: dict[str, Any] = {"seats": seats, "tables": options.tables}
     began = time.perf_counter()
     try:
@@ -312,7 +317,7 @@ def run_once(options: argparse.Namespace) -> dict[str, Any]:
     return out
 
 
-def in_browser() -> list[dict[str, Any]]:
+def in_browser(game: str) -> list[dict[str, Any]]:
     """What a move costs in a browser; it is many processes, so nothing is pinned. See `bench.browser`."""
     from bench import browser
     from tests.browser.chromium import chromium
@@ -323,7 +328,7 @@ def in_browser() -> list[dict[str, Any]]:
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name:
         server = Server(Path(name), None, pace=browser.PACE)
         try:
-            return browser.measured(f"http://127.0.0.1:{server.port}")
+            return browser.measured(f"http://127.0.0.1:{server.port}", game)
         finally:
             server.stop()
 
@@ -354,7 +359,9 @@ def told(run: dict[str, Any]) -> list[str]:
                 f"    {kind:9} {one['moves_per_second']:8,.0f} moves/s  p50 {one['p50_ms']:6.2f}  "
                 f"p99 {one['p99_ms']:6.2f} ms  server {one['server_us_per_move']} µs a move "
                 f"({one['server_share']:.0%} of its core), helpers {one['helpers_us_per_move']} µs; "
-                f"generator {one['generator_share']:.0%}" + (f"; REFUSED {one['refused']}" if one["refused"] else "")
+                f"generator {one['generator_share']:.0%}"
+                + (f"; REFUSED {one['refused']}" if one["refused"] else "")
+                + (f"; {one['stale']} too late" if one["stale"] else "")
             )
             if "elsewhere" in one:
                 lines.append(
@@ -379,6 +386,7 @@ def summary(runs: list[dict[str, Any]], options: argparse.Namespace) -> list[dic
     rows = []
 
     def row(what: str, values: list[float], wanted: str, best: Any) -> None:
+        wanted = wanted if options.game == GAME else ""
         rows.append({"figure": what, "best": best(values), "median": statistics.median(values), "wanted": wanted})
 
     at_most = [run["by_seats"][most] for run in runs]
@@ -405,13 +413,30 @@ def summary(runs: list[dict[str, Any]], options: argparse.Namespace) -> list[dic
     return rows
 
 
+def nearest_seats(key: str) -> list[int]:
+    """How many seats are measured in a game: those of Skyrise, or the nearest that can play without expansions."""
+    game = games.load(key)
+    able = [seats for seats in game.seats if not game.unfit(seats, {})]
+    found: list[int] = []
+    for wanted in SEATS:
+        left = [seats for seats in able if seats not in found]
+        if left:
+            found.append(min(left, key=lambda seats: abs(seats - wanted)))
+    return found
+
+
 def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="bench.web", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seats", type=lambda text: [int(part) for part in text.split(",")], default=[4, 2])
+    parser.add_argument("--game", default=GAME, choices=games.keys(), help="whose table is measured")
+    parser.add_argument(
+        "--seats",
+        type=lambda text: [int(part) for part in text.split(",")],
+        help="default: 4,2, or the nearest that the game can be played with",
+    )
     parser.add_argument("--paced", type=float, default=20.0, help="seconds at one move per second and table")
     parser.add_argument("--seconds", type=float, default=10.0, help="seconds of saturation, at most")
     parser.add_argument("--warm", type=float, default=1.0, help="seconds of saturation before it is measured")
@@ -423,6 +448,8 @@ def parsed(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--workers", type=int, default=1, help="processes of the server; several need PostgreSQL")
     parser.add_argument("--hostile", action="store_true", help="what strangers can do to others: see bench.hostile")
     options = parser.parse_args(arguments)
+    if options.seats is None:
+        options.seats = nearest_seats(options.game)
     if options.quick:
         options.runs, options.paced, options.seconds = 1, min(options.paced, 6.0), min(options.seconds, 4.0)
     return options
@@ -445,6 +472,17 @@ def run_hostile(options: argparse.Namespace) -> dict[str, Any]:
             server.stop()
 
 
+def compiled(game: str) -> bool:
+    """Whether the server will play compiled rules: seen in a process of its own, as the server is."""
+    look = (
+        f"import sys; from ziggurat import games; games.load({game!r}); "
+        "print(any((getattr(module, '__file__', '') or '').endswith(('.so', '.pyd')) "
+        f"for name, module in list(sys.modules.items()) if name.startswith('ziggurat.games.{game}.')))"
+    )
+    told = subprocess.run([sys.executable, "-c", look], capture_output=True, text=True, check=True)
+    return told.stdout.strip() == "True"
+
+
 def main(arguments: list[str] | None = None) -> None:
     options = parsed(arguments)
     if options.hostile:
@@ -453,19 +491,14 @@ def main(arguments: list[str] | None = None) -> None:
 
         print(json.dumps(found) if options.json else "\n".join([*hostile.told(found), *heads.told(found["heads"])]))
         return
-    compiled = subprocess.run(
-        [sys.executable, "-c", "from ziggurat.games.skyrise import rules; print(rules.__file__)"],
-        capture_output=True,
-        text=True,
-    ).stdout.strip()
-    build = "plain" if compiled.endswith(".py") else "compiled"
+    build = "compiled" if compiled(options.game) else "plain"
     store = "postgresql" if options.postgres else options.database.partition(":")[0] or "sqlite, WAL, FULL"
     pinned = "server and load on a core each" if cores() else "NOT pinned to cores"
     runs = []
     if not options.json:
         print(
-            f"{options.tables} tables; {platform.python_implementation()} {platform.python_version()}, {build} rules; "
-            f"{store}; {pinned}"
+            f"{options.game}, {options.tables} tables; {platform.python_implementation()} {platform.python_version()}, "
+            f"{build} rules; {store}; {pinned}"
         )
     for number in range(options.runs):
         run = run_once(options)
@@ -475,9 +508,20 @@ def main(arguments: list[str] | None = None) -> None:
             print("\n".join(told(run)), flush=True)
     rows = summary(runs, options)
     if not (options.no_browser or options.postgres or options.database):
-        rows += in_browser()
+        rows += in_browser(options.game)
     if options.json:
-        print(json.dumps({"build": build, "store": store, "pinned": bool(cores()), "runs": runs, "summary": rows}))
+        print(
+            json.dumps(
+                {
+                    "game": options.game,
+                    "build": build,
+                    "store": store,
+                    "pinned": bool(cores()),
+                    "runs": runs,
+                    "summary": rows,
+                }
+            )
+        )
         return
     print(f"{'':44}{'best':>10}{'median':>10}  wanted")
     for row in rows:

@@ -1,6 +1,8 @@
 """Tests load sources unless ZIGGURAT_TEST_COMPILED=1: a stale extension would win over an edited source."""
 
+import asyncio
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -39,3 +41,27 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.nodeid.startswith(REAL_PROCESSES):
             item.add_marker(pytest.mark.flaky(reruns=2))
+
+
+def _without_a_loop(item: pytest.Item) -> Iterator[None]:
+    """A browser test leaves Playwright's loop running in its process; other tests must not meet it."""
+    running = asyncio._get_running_loop()
+    if running is None or item.nodeid.startswith("tests/browser/"):
+        yield
+        return
+    asyncio._set_running_loop(None)
+    try:
+        yield
+    finally:
+        asyncio._set_running_loop(running)
+
+
+# Not around the teardown: there the browser itself may be closed.
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    yield from _without_a_loop(item)
+
+
+@pytest.hookimpl(hookwrapper=True, tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    yield from _without_a_loop(item)

@@ -12,9 +12,11 @@ import pytest
 pytest.importorskip("litestar")
 
 from bench import heads, hostile
+from bench.lit import Lit
 from bench.load import Broken, Load
-from bench.web import Server, measured, parsed
+from bench.web import Server, measured, nearest_seats, parsed
 from tests.aside import run
+from ziggurat import games
 
 # Without a warm-up: two games are over in a tenth of a second on a fast machine.
 QUICK = ["--no-browser", "--tables", "2", "--runs", "1", "--paced", "1", "--seconds", "1", "--warm", "0"]
@@ -34,6 +36,46 @@ def test_a_short_load(tmp_path: Path) -> None:
     assert 5_000 < found["page_bytes_packed"] < 60_000
     assert all(0 < size < found["event_bytes"] for size in found["event_bytes_packed"].values())
     assert not (tmp_path / "output").read_text().count("Traceback")
+
+
+@pytest.mark.parametrize("game", games.keys())
+def test_a_short_load_of_every_game(tmp_path: Path, game: str) -> None:
+    """All seats choose among all that is lit, with both numbers of seats that are measured; nothing is refused."""
+    seats = nearest_seats(game)
+    server = Server(tmp_path, None)
+    try:
+        options = parsed([*QUICK, "--game", game])
+        found = [run(measured(server, options, count)) for count in seats]
+    finally:
+        server.stop()
+    for one in found:
+        assert one["saturated"]["moves"] > 5, one
+        assert "refusals" not in one, one["refusals"]
+    assert found[0]["paced"]["moves"] >= 1
+    assert found[0]["paced"]["refused"] == 0
+    assert found[0]["event_bytes"] > 50  # where all choose in secret, most events tell others next to nothing
+    assert not (tmp_path / "output").read_text().count("Traceback")
+
+
+def test_seats_are_those_of_skyrise_or_the_nearest() -> None:
+    assert nearest_seats("skyrise") == nearest_seats("world_wonders") == [4, 2]
+    assert nearest_seats("seven_wonders") == [4, 3]
+
+
+def test_pieces_of_a_part_replace_the_old_ones() -> None:
+    lit = Lit()
+    first = (
+        b'id: 1\nevent: parts\ndata: <div id="ask"><b data-choice="1"></b></div>'
+        b'<svg data-part><g id="city"><g id="a"><g data-choice="2"/><g data-choice="3"></g></g><g id="b"/></g>'
+        b"</svg>\n\n"
+    )
+    assert lit.heard(first) == [b"1", b"2", b"3"]
+    assert lit.heard(b'id: 2\nevent: parts\ndata: <svg data-part><g id="a"><g data-choice="4"/></g></svg>\n\n') == [
+        b"1",
+        b"4",
+    ]
+    assert lit.heard(b'id: 3\nevent: parts\ndata: <div id="ask" data-shell></div>\n\n') == [b"1", b"4"]
+    assert lit.heard(b'id: 4\nevent: parts\ndata: <div id="ask"></div><svg data-part><g id="city"/></svg>\n\n') == []
 
 
 def test_the_whole_script_as_json() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -12,7 +13,10 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
+from ziggurat.core.kit import golden, rules_coverage
+from ziggurat.core.kit.perft import perft, perft_table
 from ziggurat.core.render.drawing import Drawing, Part
 
 GAME = TinyGame()
@@ -121,9 +125,9 @@ def test_the_kit_knows_every_abstract_method() -> None:
 
 
 def test_a_method_left_abstract(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delattr(TinyState, "ranking")
+    monkeypatch.delattr(TinyState, "points")
     monkeypatch.setattr(TinyState, "__abstractmethods__", frozenset())
-    finds(kit.check_contract, "does not define ranking")
+    finds(kit.check_contract, "does not define points")
 
 
 def test_inline_style_in_a_drawing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -270,3 +274,215 @@ def test_a_redeal_that_keeps_the_key(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(TinyState, "redeal", forked)
     finds(kit.check_secret_luck, "a redeal keeps the key of the luck stream dice")
+
+
+# ------------------------------------------------------------------ redeals that do not deal
+
+
+def deaf(self: TinyState, keep: int, luck: Luck) -> TinyState:
+    """A redeal that only renews the luck."""
+    new = self.copy()
+    new.dice = luck.fork()
+    return new
+
+
+def test_a_redeal_that_deals_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyState, "redeal", deaf)
+    finds(kit.check_hidden, "redeal changes nothing that is hidden from a spectator, seat 0, seat 1, seat 2")
+
+
+def test_a_view_that_shows_everything_behind_a_redeal_that_deals_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    true_view = TinyGame.view
+
+    def open_hands(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        cards = sum(state.hands)
+        return msgspec.structs.replace(true_view(self, state, seat), shown=tuple(self.named_cards(cards)))
+
+    monkeypatch.setattr(TinyState, "redeal", deaf)
+    monkeypatch.setattr(TinyGame, "view", open_hands)
+    with pytest.raises(kit.NotConformant, match="redeal changes nothing that is hidden"):
+        kit.conform(GAME)
+
+
+def test_a_redeal_that_deals_nothing_for_one_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = TinyState.redeal
+    monkeypatch.setattr(TinyState, "redeal", lambda self, keep, luck: (deaf if keep == 4 else whole)(self, keep, luck))
+    finds(kit.check_hidden, "redeal changes nothing that is hidden from seat 2")
+
+
+def test_a_game_that_only_says_that_it_hides_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "hides", False)
+    finds(kit.check_hidden, "the game hides nothing, and a redeal changes hands")
+
+
+def test_a_game_that_hides_nothing_need_not_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyState, "redeal", deaf)
+    monkeypatch.setattr(TinyGame, "hides", False)
+    kit.check_hidden(CASE, 0)
+
+
+def test_what_a_redeal_forgets_is_missing_in_the_table_of_redeals(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = ["seats", "spectators"]
+    assert kit.redealt([CASE], 0, every=1) == {"hands": both, "picks": both}
+    whole = TinyState.redeal
+
+    def forgetful(self: TinyState, keep: int, luck: Luck) -> TinyState:
+        new = whole(self, keep, luck)
+        new.picks = self.picks[:]
+        return new
+
+    monkeypatch.setattr(TinyState, "redeal", forgetful)
+    assert kit.redealt([CASE], 0, every=1) == {"hands": both}
+
+
+# ------------------------------------------------------------------ what bots are told
+
+
+def test_an_estimate_that_foresees_the_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    thumb = TinyState.estimate
+    monkeypatch.setattr(TinyState, "estimate", lambda self, seat: thumb(self, seat) + self.dice.copy().below(6))
+    finds(kit.check_estimates, "foresees luck that is still to come")
+
+
+def test_estimates_that_foresee_the_dice_only_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyState, "estimates", lambda self: [float(self.dice.copy().below(6))] * self.seats)
+    finds(kit.check_estimates, "the estimates foresee luck that is still to come")
+
+
+def test_an_estimate_that_changes_the_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(self: TinyState, seat: int) -> float:
+        self.finds[seat] += 1
+        return 0.0
+
+    monkeypatch.setattr(TinyState, "estimate", careless)
+    finds(kit.check_estimates, "an estimate changes the position")
+
+
+def test_an_encoding_that_reads_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = TinyGame.encode
+
+    def peek(self: TinyGame, state: TinyState, seat: int, out: Any) -> None:
+        known(self, state, seat, out)
+        out[0] = float(state.hands[(seat + 1) % state.seats])
+
+    monkeypatch.setattr(TinyGame, "encode", peek)
+    finds(kit.check_honesty, "encode tells seat")
+
+
+# ------------------------------------------------------------------ drawings and rule ids that lead nowhere
+
+
+def with_part(monkeypatch: pytest.MonkeyPatch, part: Part, scenery: str = "") -> None:
+    drawn = TinyGame.draw
+
+    def more(self: TinyGame, view: Any) -> Drawing:
+        drawing = drawn(self, view)
+        return Drawing(drawing.scenery.replace("</svg>", f"{scenery}</svg>"), (*drawing.parts, part))
+
+    monkeypatch.setattr(TinyGame, "draw", more)
+
+
+def test_a_board_part_without_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_part(monkeypatch, Part("moon", '<g id="moon"/>'))
+    finds(kit.check_drawings, "the board part moon has no place <!--moon--> in the scenery")
+
+
+def test_a_part_beside_a_board_that_has_no_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_part(monkeypatch, Part("market", '<p id="market"/>', "side"))
+    finds(kit.check_drawings, "the part market lies beside the board, which `side` gives no name")
+
+
+def test_an_icon_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_part(monkeypatch, Part("moon", '<g id="moon"><use href="#i-moonshine"/></g>'), "<!--moon-->")
+    finds(kit.check_symbols, "no symbol is called i-moonshine")
+
+
+def test_a_colour_that_does_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_part(monkeypatch, Part("moon", '<g id="moon" class="big p-mauve"/>'), "<!--moon-->")
+    finds(kit.check_symbols, "no seat colour is called 'mauve' (class p-mauve)")
+
+
+@pytest.mark.parametrize(
+    ("colors", "text"),
+    [(("red", "teal", "mauve"), "no seat colour is called 'mauve'"), (("red",), "1 colors for 3 seats")],
+)
+def test_seats_without_a_colour(monkeypatch: pytest.MonkeyPatch, colors: tuple[str, ...], text: str) -> None:
+    true_view = TinyGame.view
+    monkeypatch.setattr(
+        TinyGame,
+        "view",
+        lambda self, state, seat: msgspec.structs.replace(true_view(self, state, seat), colors=colors),
+    )
+    finds(kit.check_symbols, text)
+
+
+def test_rule_ids_that_do_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit.check_rule_ids(CASE, 0)
+    asked, told = TinyGame.ask, TinyGame.tell
+    with monkeypatch.context() as patch:
+        patch.setattr(TinyState, "why_not", lambda *_: ("No.", "TINY-77"))
+        finds(kit.check_rule_ids, "a refusal names the rule TINY-77, which rules.md does not have")
+    with monkeypatch.context() as patch:
+        patch.setattr(TinyState, "why_not", lambda *_: ("No, see TINY-78.", ""))
+        finds(kit.check_rule_ids, "a sentence names the rule TINY-78")
+    with monkeypatch.context() as patch:
+        patch.setattr(TinyState, "points", lambda *_: [Points("gift", "TINY-79", 1)])
+        finds(kit.check_rule_ids, "points names the rule TINY-79")
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            TinyGame, "ask", lambda self, view: msgspec.structs.replace(asked(self, view), rules=("TINY-80",))
+        )
+        finds(kit.check_rule_ids, "a question names the rule TINY-80")
+    with monkeypatch.context() as patch:
+        patch.setattr(TinyGame, "answer", lambda _, choice: Answer(choice, "x", "y", "TINY-81"))
+        finds(kit.check_rule_ids, "an answer names the rule TINY-81")
+    with monkeypatch.context() as patch:
+        patch.setattr(TinyGame, "tell", lambda self, view: told(self, view) + "By TINY-82.")
+        finds(kit.check_rule_ids, "a sentence names the rule TINY-82")
+
+
+def test_a_game_without_written_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules_coverage, "rule_ids", lambda _: [])
+    finds(kit.check_rule_ids, "there are no rules in a rules.md beside TinyGame")
+
+
+def test_a_game_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(TinyGame, "narrate")
+    finds(kit.check_contract, "TinyGame gives neither words nor the method narrate")
+
+
+# ------------------------------------------------------------------ helpers for the tests of a game
+
+
+def test_golden_files_of_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(golden.UPDATE, raising=False)
+    path = tmp_path / "tiny" / "playthrough.txt"
+    text = golden.playthrough(CASE, 3)
+    with pytest.raises(AssertionError, match=r"tiny/playthrough\.txt is missing"):
+        golden.expect(path, text)
+    monkeypatch.setenv(golden.UPDATE, "1")
+    golden.expect(path, text)
+    monkeypatch.delenv(golden.UPDATE)
+    golden.expect(path, golden.playthrough(CASE, 3))
+    with pytest.raises(AssertionError, match=r"tiny/playthrough\.txt differs"):
+        golden.expect(path, golden.playthrough(CASE, 4))
+    assert "secretly picks" in text
+    assert golden.vocabulary(GAME).splitlines()[20] == "20 action north"
+    assert golden.redealt_table(GAME, games=6).splitlines()[2:] == [
+        "hands: seats, spectators",
+        "picks: seats, spectators",
+    ]
+    assert golden.digest(GAME, 2) == golden.digest(GAME, 2) != golden.digest(GAME, 3)
+
+
+def test_counts_of_positions_of_any_package() -> None:
+    assert perft(GAME.new(2, 1), 1) == 4
+    assert perft(GAME.new(2, 1), 2) == 16
+    assert "2 seats, after 0 choices: 4 16 32" in perft_table(GAME)
+
+
+def test_rules_that_no_test_of_a_package_names(tmp_path: Path) -> None:
+    (tmp_path / "test_a.py").write_text('@pytest.mark.rule("TINY-01", "TINY-03")\ndef test_a(): ...\n')
+    assert rules_coverage.untested(GAME, tmp_path) == ["TINY-02", "TINY-04", "TINY-05", "TINY-06", "TINY-07"]
+    lines = rules_coverage.report(GAME, tmp_path).splitlines()
+    assert lines[:2] == ["tiny: 2 of 7 rules have a test that names them", "  TINY-02 has none"]

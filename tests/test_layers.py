@@ -19,6 +19,7 @@ def lean_modules() -> list[Path]:
     return [
         *sorted((PACKAGE / "core").rglob("*.py")),
         *(path for name in ("rules", "scoring", "tables", "components") for path in games.glob(f"*/{name}.py")),
+        *(path for room in ("data", "rules") for path in sorted(games.glob(f"*/{room}/**/*.py"))),
     ]
 
 
@@ -46,6 +47,24 @@ def test_contracts_hold() -> None:
     ]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+ROOMS = ("data", "rules", "bots", "view", "words", "draw")
+AT_THE_DOOR = {"__init__.py", "game.py", "icons.py", "poster.py"}
+"""The modules of a game that stand in no room."""
+HOMES = [folder for folder in sorted((PACKAGE / "games").iterdir()) if (folder / "game.py").is_file()]
+
+
+@pytest.mark.parametrize("home", HOMES, ids=lambda home: home.name)
+def test_a_game_has_the_rooms_of_the_house(home: Path) -> None:
+    """Who knows one game finds everything in the next: a room is a package, or a module where a game is small."""
+    rooms = [room for room in ROOMS if (home / room / "__init__.py").is_file() or (home / f"{room}.py").is_file()]
+    assert rooms == list(ROOMS)
+    assert {path.name for path in home.glob("*.py")} <= AT_THE_DOOR | {f"{room}.py" for room in ROOMS}
+    assert {path.parent.name for path in home.glob("*/__init__.py")} <= set(ROOMS)
+    contracts = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert f'\n    "ziggurat.games.{home.name}",' in contracts
+    assert f'\n    "ziggurat.games.{home.name}.words", "ziggurat.games.{home.name}.draw",' in contracts
 
 
 @pytest.mark.parametrize("path", lean_modules(), ids=lambda path: str(path.relative_to(PACKAGE)))

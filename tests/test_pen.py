@@ -12,7 +12,7 @@ import pytest
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.view import Answer, Prompt, View
-from ziggurat.core.render import page, panels, pen
+from ziggurat.core.render import icons, page, panels, pen
 from ziggurat.core.render.drawing import Drawing, Part
 
 NASTY = "<b onclick=x>&\"'</script>\x00"
@@ -26,12 +26,12 @@ def parsed(markup: str) -> ElementTree.Element:
 def pieces() -> list[str]:
     """One of everything that the pen draws, for every seat."""
     out = [pen.sprite(), pen.wordmark("ZIGGURAT", 15), pen.letters("SKY 7", 0, 0, 20, anchor="middle")]
-    out += [pen.icon(name) for name in pen.ICONS]
+    out += [pen.icon(name) for name in icons.ICONS]
     for seat in pen.SEATS:
         out += [pen.mark(seat), pen.badge(seat), pen.chip(seat, NASTY), pen.plaque(seat, NASTY, 1, -0.04, piece=NASTY)]
         for height in ("short", "medium", "tall", "wonder"):
             out += [pen.tower_at(seat, height, 1.26, 2, NASTY, 1.1, NASTY), pen.tower_svg(seat, height, 36, 78)]
-    out += [pen.disc("y", "fac-y", 1, 2, NASTY, NASTY), pen.disc("p", "A", 1, 2), pen.pip("p", "A"), pen.socket("y")]
+    out += [pen.disc("y", "coin", 1, 2, NASTY, NASTY), pen.disc("p", "A", 1, 2), pen.pip("p", "A"), pen.socket("y")]
     return out
 
 
@@ -235,7 +235,7 @@ def test_a_replay_embeds_its_steps_safely() -> None:
 
 
 def test_the_style_sheet_knows_every_seat_and_both_themes() -> None:
-    css = page.asset("table.css")
+    css = page.asset("base.css")
     for seat in pen.SEATS:
         assert f".p-{seat}{{" in css
         assert css.count(f"--{seat}:") == 3
@@ -245,7 +245,7 @@ def test_the_style_sheet_knows_every_seat_and_both_themes() -> None:
 
 
 def tokens(theme: str) -> dict[str, str]:
-    block = page.asset("table.css").split(f"/*{theme}*/", 1)[1].split("}", 1)[0]
+    block = page.asset("base.css").split(f"/*{theme}*/", 1)[1].split("}", 1)[0]
     return dict(re.findall(r"--([\w-]+):([^;]+);", block))
 
 
@@ -276,7 +276,7 @@ def test_text_and_marks_stand_out(theme: str) -> None:
 
 
 def test_the_systems_dark_theme_is_the_night_theme() -> None:
-    css = page.asset("table.css")
+    css = page.asset("base.css")
     dark = css.split(":root:not([data-theme]){", 1)[1].split("}", 1)[0]
     assert dict(re.findall(r"--([\w-]+):([^;]+);", dark)) == tokens("night")
 

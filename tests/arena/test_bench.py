@@ -1,16 +1,21 @@
 """The figures of `bench` are there, positive and of the right things."""
 
+import sys
+from pkgutil import iter_modules
 from time import process_time
 
 import msgspec
+import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.arena.bench import Measurement, bench, is_compiled, middle, per_call
-from ziggurat.core.contract import state as state_module
+from ziggurat import arena, games
+from ziggurat.arena.speed import Measurement, bench, fitting, is_compiled, middle, per_call
+from ziggurat.core.contract.errors import BadOption
 
 FIELDS = [
     "game",
     "seats",
+    "options",
     "compiled",
     "decisions_per_s",
     "games_per_s",
@@ -28,7 +33,7 @@ def test_all_figures_are_there() -> None:
     figures = msgspec.structs.asdict(found)
     assert list(figures) == FIELDS
     assert (found.game, found.seats) == ("tiny", 3)
-    assert all(figures[name] > 0 for name in FIELDS[3:])
+    assert all(figures[name] > 0 for name in FIELDS[4:])
     assert found.decisions_per_s > found.games_per_s
 
 
@@ -38,8 +43,31 @@ def test_options_are_played() -> None:
     assert middle(GAME, 2, {"rounds": "4"}).rounds == 4
 
 
-def test_compiled_means_the_core() -> None:
-    assert is_compiled() == (not (state_module.__file__ or "").endswith(".py"))
+def test_a_plain_game_is_not_called_compiled() -> None:
+    assert not is_compiled(GAME)
+    ours = games.load("skyrise")
+    assert is_compiled(ours) == (not (sys.modules[type(ours.new(2, 1)).__module__].__file__ or "").endswith(".py"))
+
+
+def test_every_number_of_seats_is_measured_with_options_that_fit() -> None:
+    for game in games.playable():
+        for seats in game.seats:
+            assert game.unfit(seats, fitting(game, seats, {})) == ""
+    seven = games.load("seven_wonders")
+    assert fitting(seven, 7, {}) == {}
+    assert fitting(seven, 8, {}) == {"expansions": "cities"}
+    assert fitting(seven, 8, {"expansions": "cities"}) == {"expansions": "cities"}
+    with pytest.raises(BadOption, match="Eight"):
+        fitting(seven, 8, {"expansions": "none"})
+    with pytest.raises(BadOption, match="seats"):
+        fitting(seven, 9, {})
+    with pytest.raises(BadOption, match="no option"):
+        fitting(seven, 3, {"nonsense": "1"})
+
+
+def test_no_function_of_the_arena_hides_a_module() -> None:
+    modules = {module.name for module in iter_modules(arena.__path__)}
+    assert modules.isdisjoint(arena.__all__)
 
 
 def test_the_position_is_in_the_middle_of_a_game() -> None:

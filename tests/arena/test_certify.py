@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from tests.tiny_game import GAME
-from ziggurat.arena.certify import Certificate, certify, plans, rounds, section, verdict, written
-from ziggurat.bots import levels
+from ziggurat.arena.certificates import Certificate, certify, plans, rounds, section, verdict, written
+from ziggurat.core.contract.levels import Levels
 
 CHEAP = {"novice": "random", "adept": "hasty", "expert": "greedy", "master": "mcts:12"}
 
 
 @pytest.fixture(autouse=True)
 def _cheap(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "OF_GAME", {"tiny": CHEAP})
+    monkeypatch.setattr(type(GAME), "levels", Levels(**CHEAP))
 
 
 def test_every_level_meets_the_next() -> None:

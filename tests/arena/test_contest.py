@@ -9,9 +9,9 @@ import pytest
 from tests.tiny_game import GAME
 from ziggurat import bots
 from ziggurat.arena import report
-from ziggurat.arena.contest import Plan, Result, contest, plan
+from ziggurat.arena.contests import Plan, Result, contest, plan
 from ziggurat.arena.journal import ContestError
-from ziggurat.arena.standings import standings, wilson
+from ziggurat.arena.ratings import standings, wilson
 from ziggurat.core.contract.errors import BadOption
 
 TWO = ["random", "greedy"]

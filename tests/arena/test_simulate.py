@@ -9,11 +9,11 @@ import pytest
 from tests.tiny_game import GAME
 from ziggurat import bots
 from ziggurat.arena.parallel import MissingExtra
-from ziggurat.arena.simulate import Simulation, outcomes, play_one, seed_of, simulate
+from ziggurat.arena.simulation import Simulation, outcomes, play_one, seed_of, simulate
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.games import load
-from ziggurat.games.skyrise.components import standard_text
+from ziggurat.games.skyrise.data.records import standard_text
 
 
 def timeless(found: Simulation) -> Simulation:

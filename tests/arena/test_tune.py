@@ -8,7 +8,7 @@ import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
-from ziggurat.arena.contest import Plan, Result
+from ziggurat.arena.contests import Plan, Result
 from ziggurat.arena.tuning import weights_by_play
 from ziggurat.arena.tuning.hill_climb import SURE, Match, Trial, evidence
 from ziggurat.arena.tuning.search_by_play import neighbors, spec, tune
@@ -16,7 +16,7 @@ from ziggurat.bots.factors import factors_from
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.search_style import SearchStyle
 
-CONTEST = sys.modules["ziggurat.arena.contest"]
+CONTEST = sys.modules["ziggurat.arena.contests"]
 """The module; the package has a function of this name."""
 
 

@@ -8,6 +8,7 @@ from tests.tiny_game import GAME
 from ziggurat import bots, games
 from ziggurat.bots import levels
 from ziggurat.bots.greedy import judged
+from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.observation import Sight
 
@@ -16,13 +17,13 @@ def test_every_level_is_a_bot_that_can_be_made_in_every_game() -> None:
     assert list(bots.LEVELS) == ["novice", "adept", "expert", "master"]
     for level in bots.LEVELS:
         assert bots.parameters(level) == {}
-        for key in games.keys():  # noqa: SIM118
-            assert levels.definition(level, key) not in bots.LEVELS
-            bots.make(levels.definition(level, key))
+        for game in map(games.load, games.keys()):
+            assert levels.definition(level, game) not in bots.LEVELS
+            bots.make(levels.definition(level, game))
 
 
 def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "OF_GAME", {"tiny": {"expert": "greedy:samples=3"}})
+    monkeypatch.setattr(type(GAME), "levels", Levels(expert="greedy:samples=3"))
     asked: list[str] = []
     sight = Sight(GAME, GAME.new(3, 5), 0)
 
@@ -34,8 +35,11 @@ def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     assert made.choose(sight) in sight.legal()
     made.choose(sight)
     assert asked == ["greedy:samples=3"]
-    assert levels.definition("expert", "other") == levels.USUAL["expert"]
-    assert levels.definition("adept", "tiny") == levels.USUAL["adept"]
+    assert levels.definition("adept", GAME) == Levels().adept
+
+
+def test_the_levels_of_the_contract_are_those_of_the_bots() -> None:
+    assert list(Levels.__struct_fields__) == list(bots.LEVELS)
 
 
 @pytest.mark.parametrize("level", ["novice", "adept"])
@@ -77,10 +81,11 @@ def test_what_cannot_be_is_refused(spec: str) -> None:
 
 
 def test_who_plays_alone_gives_the_search_all_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("skyrise")
     monkeypatch.setattr("ziggurat.bots.os.cpu_count", lambda: 4)
-    assert bots.on_all_cores("mcts:300ms", "skyrise") == "mcts:300ms:cores=4"
-    assert bots.on_all_cores("mcts:300ms:cores=1", "skyrise") == "mcts:300ms:cores=1"
-    assert bots.on_all_cores("master", "skyrise") == f"{levels.definition('master', 'skyrise')}:cores=4"
-    assert bots.on_all_cores("greedy", "skyrise") == "greedy"
+    assert bots.on_all_cores("mcts:300ms", game) == "mcts:300ms:cores=4"
+    assert bots.on_all_cores("mcts:300ms:cores=1", game) == "mcts:300ms:cores=1"
+    assert bots.on_all_cores("master", game) == f"{levels.definition('master', game)}:cores=4"
+    assert bots.on_all_cores("greedy", game) == "greedy"
     monkeypatch.setattr("ziggurat.bots.os.cpu_count", lambda: 1)
-    assert bots.on_all_cores("mcts:300ms", "skyrise") == "mcts:300ms"
+    assert bots.on_all_cores("mcts:300ms", game) == "mcts:300ms"

@@ -11,7 +11,7 @@ import pytest
 
 from tests.tiny_game import DIGS, GAME, NORTH, SOUTH, STOP, TinyState
 from ziggurat import bots
-from ziggurat.arena.simulate import play_one, seed_of
+from ziggurat.arena.simulation import play_one, seed_of
 from ziggurat.bots import parallel
 from ziggurat.bots.factors import factors_from
 from ziggurat.bots.greedy import judged

@@ -10,7 +10,8 @@ import pytest
 from tests.arena.test_bench import FIELDS as BENCH_FIELDS
 from tests.arena.test_tune import CONTEST, ideal
 from tests.cli.conftest import Run
-from ziggurat.bots import levels
+from tests.tiny_game import GAME
+from ziggurat.core.contract.levels import Levels
 
 DOCS = Path(__file__).parents[2] / "docs" / "cli.md"
 SIMULATE_FIELDS = [
@@ -160,8 +161,7 @@ def test_arena_tells_what_is_wrong(run: Run, tmp_path: Path) -> None:
 
 
 def test_levels_are_certified(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    cheap = {"novice": "random", "adept": "hasty", "expert": "greedy", "master": "mcts:12"}
-    monkeypatch.setattr(levels, "OF_GAME", {"tiny": cheap})
+    monkeypatch.setattr(type(GAME), "levels", Levels("random", "hasty", "greedy", "mcts:12"))
     page = tmp_path / "levels.md"
     told = run(f"arena certify tiny --games 2 --seed 1 --page {page}")
     assert told.exit_code == 0, told.stderr

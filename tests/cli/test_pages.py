@@ -11,7 +11,7 @@ from ziggurat.bots.rollout import playout
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.record import Record
 from ziggurat.games import load
-from ziggurat.games.skyrise.components import standard_text
+from ziggurat.games.skyrise.data.records import standard_text
 
 
 def finished(key: str, seed: int = 3, seats: int = 3, names: tuple[str, ...] = ()) -> Record:

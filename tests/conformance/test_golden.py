@@ -1,4 +1,4 @@
-"""Golden playthroughs, the vocabulary, counts of positions and the table of reveals of every game."""
+"""Golden playthroughs, the vocabulary, counts of positions, and the tables of redeals and reveals of every game."""
 
 from __future__ import annotations
 
@@ -6,30 +6,38 @@ import json
 
 import pytest
 
-from tests import fingerprint
 from tests.golden import expect
 from ziggurat.core.contract import state
-from ziggurat.core.kit.conformance import Case, cases, reveals
+from ziggurat.core.kit import golden
+from ziggurat.core.kit.cases import Case, cases
+from ziggurat.core.kit.check_secrets import reveals
+from ziggurat.core.kit.perft import perft_table
 from ziggurat.games import keys, load
 
+SEEDS = {"world_of_wonders": 24, "seven_wonders": 48}
+"""From where on the games also have what is seldom dealt."""
 SEATS = [(key, case.seats) for key in keys() for case in cases(load(key)) if not case.options]
 
 
 @pytest.mark.parametrize("key", keys())
 def test_the_vocabulary_keeps_its_indices(key: str) -> None:
-    words = load(key).vocabulary
-    lines = [f"{index} {words.kind(index)} {name}" for index, name in enumerate(words.names)]
-    expect(f"{key}/vocabulary.txt", "\n".join(lines) + "\n")
+    expect(f"{key}/vocabulary.txt", golden.vocabulary(load(key)))
 
 
 @pytest.mark.parametrize(("key", "seats"), SEATS)
 def test_a_seeded_game_goes_as_it_went(key: str, seats: int) -> None:
-    expect(f"{key}/playthrough-{seats}.txt", fingerprint.playthrough(Case(load(key), seats), seed=7))
+    expect(f"{key}/playthrough-{seats}.txt", golden.playthrough(Case(load(key), seats), seed=7))
 
 
 @pytest.mark.parametrize("key", keys())
 def test_as_many_positions_as_ever(key: str) -> None:
-    expect(f"{key}/perft.txt", fingerprint.perft_table(load(key)))
+    expect(f"{key}/perft.txt", perft_table(load(key)))
+
+
+@pytest.mark.skipif(state.__file__.endswith(".py"), reason="long; the compiled run does it")
+@pytest.mark.parametrize("key", keys())
+def test_a_redeal_deals_all_that_is_hidden(key: str) -> None:
+    expect(f"{key}/redealt.txt", golden.redealt_table(load(key), seed=SEEDS.get(key, 0)))
 
 
 @pytest.mark.skipif(state.__file__.endswith(".py"), reason="long; the compiled run does it")

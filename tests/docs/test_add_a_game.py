@@ -15,7 +15,7 @@ from ziggurat.bots.rollout import playout
 from ziggurat.cli.rulebook import rule_texts
 from ziggurat.core.contract.game import _BY_KIND, AnyGame
 from ziggurat.core.contract.luck import stream
-from ziggurat.core.kit import conformance
+from ziggurat.core.kit import NotConformant, conform
 
 PAGE = Path(__file__).parents[2] / "docs" / "add-a-game.md"
 FILE = re.compile(r"^```\w+\n(?:# (?P<code>\S+)|<!-- (?P<text>\S+) -->)\n(?P<body>.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -64,7 +64,7 @@ def test_the_page_has_all_files() -> None:
 
 
 def test_it_conforms(game: AnyGame) -> None:
-    conformance.conform(game, seeds=3)
+    conform(game, seeds=3)
 
 
 def test_the_sessions_say_what_happens(game: AnyGame) -> None:
@@ -89,8 +89,8 @@ def test_the_kit_catches_what_the_page_says(game: AnyGame, monkeypatch: pytest.M
         return new
 
     monkeypatch.setattr(state_class, "redeal", forgetful)
-    with pytest.raises(conformance.NotConformant, match="the luck stream wind survives a redeal"):
-        conformance.conform(game)
+    with pytest.raises(NotConformant, match="the luck stream wind survives a redeal"):
+        conform(game)
     monkeypatch.undo()
 
 
@@ -101,8 +101,8 @@ def test_the_kit_catches_a_leak(game: AnyGame, monkeypatch: pytest.MonkeyPatch) 
         return msgspec.structs.replace(honest(self, state, seat), pick=max(state.picks))
 
     monkeypatch.setattr(type(game), "view", leaky)
-    with pytest.raises(conformance.NotConformant, match=r"view tells .* something hidden"):
-        conformance.conform(game, seeds=5)
+    with pytest.raises(NotConformant, match=r"view tells .* something hidden"):
+        conform(game, seeds=5)
 
 
 def test_every_rule_that_the_game_names_is_in_its_help(game: AnyGame) -> None:

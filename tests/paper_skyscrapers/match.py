@@ -11,8 +11,8 @@ from tests.paper_skyscrapers.referee.acting import Record
 from tests.paper_skyscrapers.referee.building import FULL
 from tests.paper_skyscrapers.referee.game import Referee
 from tests.paper_skyscrapers.referee.table import BOX, CARDS, CITIES, END, LAST, TRACKS
-from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.data.kinds import SEAT_COLORS
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 BORROWERS = {card for card, face in CARDS.items() if "take_action" in str(face["action"])}
 UNSORTED = ("row", "gone", "finished", "built")

@@ -12,10 +12,11 @@ from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.core.contract.game import of_kind
 from ziggurat.core.editions import edition as editions
 from ziggurat.games.paper_skyscrapers import GAME as GAME
-from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
-from ziggurat.games.paper_skyscrapers.components import SEAT_COLORS, parse, standard, standard_text
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
-from ziggurat.games.paper_skyscrapers.view import PaperView, SeatView
+from ziggurat.games.paper_skyscrapers.data.kinds import SEAT_COLORS
+from ziggurat.games.paper_skyscrapers.data.records import parse, standard, standard_text
+from ziggurat.games.paper_skyscrapers.game import PaperSkyscrapersGame
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, SeatView
 
 DATA = standard()
 CARDS = {card.id: card for card in DATA.cards}

@@ -23,7 +23,7 @@ from tests.paper_skyscrapers.play import (
     view,
     with_bonus,
 )
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 DECK = ["pocket-park", "playground", "rail-yard", "lumber-mill", "row-houses", "round-end"]
 ROW = ["newsstand", "cannery", "brickyard"]

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from tests.paper_skyscrapers.play import GAME
-from ziggurat.games.paper_skyscrapers import town
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.data import ops
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 
 def watch(seats: int, seed: int) -> None:
@@ -26,8 +26,8 @@ def watch(seats: int, seed: int) -> None:
         state.play(who, luck.choice(choices[1:] if len(choices) > 1 and luck.random() < 0.9 else choices))
         told = [0] * seats
         for _, event in state.events[heard:]:
-            if event & 63 == town.SAID_POINTS:
-                told[event >> 6 & 7] = (event >> 9) // town.STRIDE
+            if event & 63 == ops.SAID_POINTS:
+                told[event >> 6 & 7] = (event >> 9) // ops.EVENT_STRIDE
         for seat in range(seats):
             assert state.score[seat] in (before[seat], told[seat]), "a point came without a word"
     assert GAME.broken(state) == []
@@ -90,7 +90,7 @@ def _spoils() -> dict[str, Callable[[PaperSkyscrapers], None]]:
 @pytest.mark.parametrize("spoil", _spoils().values(), ids=_spoils())
 def test_a_broken_law_is_told(spoil: Callable[[PaperSkyscrapers], None]) -> None:
     state = GAME.new(3, 5)
-    while state.phase != town.PLAY:
+    while state.phase != ops.PHASE_PLAY:
         state.play(state.actors()[0], state.legal(state.actors()[0])[0])
     assert GAME.broken(state) == []
     spoil(state)

@@ -12,8 +12,8 @@ import pytest
 from tests.paper_skyscrapers.play import GAME, setup
 from ziggurat.core.contract.errors import PositionError
 from ziggurat.core.kit.conformance import same
-from ziggurat.games.paper_skyscrapers.components import TRACKS
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 
 def reached(games: int, seed: int, share: float) -> Iterator[PaperSkyscrapers]:

@@ -13,12 +13,12 @@ import pytest
 from ziggurat.core.contract.view import Answer, PointsView, Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.paper_skyscrapers import GAME
-from ziggurat.games.paper_skyscrapers.board import condition
-from ziggurat.games.paper_skyscrapers.components import TRACKS, TYPES
-from ziggurat.games.paper_skyscrapers.draw import draw
-from ziggurat.games.paper_skyscrapers.faces import Faces
-from ziggurat.games.paper_skyscrapers.skyline import reasons
-from ziggurat.games.paper_skyscrapers.view import DiscountView, PaperView, PlaceView
+from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS, TYPES
+from ziggurat.games.paper_skyscrapers.draw.board import condition
+from ziggurat.games.paper_skyscrapers.draw.cards import Faces
+from ziggurat.games.paper_skyscrapers.draw.skyline import reasons
+from ziggurat.games.paper_skyscrapers.draw.table import draw
+from ziggurat.games.paper_skyscrapers.view.shapes import DiscountView, PaperView, PlaceView
 
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Lena & Co")
 BOARD = {"tracks", "goals", "skyline", "sheet"}

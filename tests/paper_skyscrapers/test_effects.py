@@ -24,8 +24,8 @@ from tests.paper_skyscrapers.play import (
     view,
     with_action,
 )
-from ziggurat.games.paper_skyscrapers import PaperSkyscrapersGame
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.game import PaperSkyscrapersGame
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 ROW = ["newsstand", "cannery", "brickyard"]
 DECK = ["pocket-park", "playground", "rail-yard", "lumber-mill", "row-houses", "boarding-house", "round-end"]

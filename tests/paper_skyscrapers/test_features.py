@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, setup, town
-from ziggurat.arena.simulate import simulate
-from ziggurat.games.paper_skyscrapers.judgment import outlook, progress
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.arena.simulation import simulate
+from ziggurat.games.paper_skyscrapers.bots.estimate import outlook, progress
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 
 def encoded(state: PaperSkyscrapers, seat: int) -> dict[str, list[float]]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.paper_skyscrapers.play import GAME, do, scores, setup, view
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 
 def last(seats: int = 2, **position: Any) -> PaperSkyscrapers:

@@ -8,8 +8,8 @@ import pytest
 
 from tests.paper_skyscrapers.play import CARDS, DATA, GAME, asked, board, city, deck, do, hand, names, refused, view
 from ziggurat.core.contract.errors import BadOption
-from ziggurat.games.paper_skyscrapers.components import LANDMARKS, SEAT_COLORS, TYPES
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, SEAT_COLORS, TYPES
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 
 def begun(seats: int, seed: int) -> PaperSkyscrapers:

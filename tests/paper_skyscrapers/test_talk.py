@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from tests.paper_skyscrapers.play import DATA, GAME, do, setup, town
-from ziggurat.games.paper_skyscrapers import fineprint, sayings
-from ziggurat.games.paper_skyscrapers.rules import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full
 
 THINGS = "cards|points|actions|steps|icons|landmarks|buildings|chips|tracks|types|turns|times|roofs|floors|players"
 CHIPS = {"complete-city": 2, "company-town": 3, "twin-pillars": 1, "grand-tour": 1, "postcard-city": 2}
@@ -78,9 +78,9 @@ def test_nothing_said_in_random_games_is_a_slip(seats: int) -> None:
 
 def test_no_card_and_no_city_is_a_slip() -> None:
     for card in DATA.cards:
-        assert not slips(sayings.in_words(card.action)) + slips(fineprint.full(card.action)), card.name
+        assert not slips(effects.in_words(card.action)) + slips(effects_in_full.full(card.action)), card.name
     for city in DATA.cities:
-        assert not slips(sayings.city_in_words(city.bonus)) + slips(fineprint.full_city(city.bonus)), city.name
+        assert not slips(effects.city_in_words(city.bonus)) + slips(effects_in_full.full_city(city.bonus)), city.name
 
 
 def test_a_name_with_a_full_stop_ends_a_sentence() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.paper_skyscrapers.play import do, scores, setup, town, tracks, view
-from ziggurat.games.paper_skyscrapers.scoring import ahead, behind
+from ziggurat.games.paper_skyscrapers.rules.hopping import ahead, behind
 
 
 def profit(*spaces: int, **more: Any) -> dict[str, Any]:

@@ -8,9 +8,10 @@ from random import Random
 import pytest
 
 from tests.paper_skyscrapers.play import CARDS, DATA, GAME, do, setup, town, view
-from ziggurat.games.paper_skyscrapers import town as rules_town
-from ziggurat.games.paper_skyscrapers.sayings import brief, city, city_in_words, in_words, plain, say, width, wrap
-from ziggurat.games.paper_skyscrapers.stories import STORIES
+from ziggurat.games.paper_skyscrapers.data import ops
+from ziggurat.games.paper_skyscrapers.draw.text_width import width, wrap
+from ziggurat.games.paper_skyscrapers.words.effects import brief, city, city_in_words, in_words, plain, say
+from ziggurat.games.paper_skyscrapers.words.narrate import STORIES
 
 ROOM, LINES, BRIEF = 102, 7, 31
 """Pixels of a line on a card's face, lines for name and sentence, letters of a button."""
@@ -123,7 +124,7 @@ def test_every_story_is_told_by_some_game() -> None:
             who = state.actors()[0]
             state.play(who, luck.choice(state.legal(who)))
         heard |= {event & 63 for _, event in state.events}
-    rare = {rules_town.SAID_BOTTOM, rules_town.SAID_SHARES, rules_town.SAID_NO_EXTRA}
+    rare = {ops.SAID_BOTTOM, ops.SAID_SHARES, ops.SAID_NO_EXTRA}
     assert set(STORIES) - heard <= rare
 
 

@@ -9,8 +9,8 @@ from random import Random
 
 from tests.seven_wonders.play import GAME
 from tests.seven_wonders.referee.data import SIDES
-from ziggurat.games.seven_wonders.components import SEAT_COLORS
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 TEAMS_ONLY = ("doppelwonder", "rapa-nui")
 """LW-029, LW-033."""

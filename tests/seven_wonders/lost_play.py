@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 from tests.seven_wonders.play import DATA, GAME, do, seat, view
 from tests.seven_wonders.play import setup as base_setup
-from ziggurat.games.seven_wonders.components import SEAT_COLORS
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 S = TypeVar("S", bound=SevenWonders)
 
@@ -18,11 +18,11 @@ RICH += ["glassworks", "press"]
 SIDES = {name: side for name, _, _, side in DATA.sides()}
 
 
-def lost(seats: int = 4, age: int = 2, turn: int = 3, modules: tuple[str, ...] = (), **cities: Any) -> Grand:
+def lost(seats: int = 4, age: int = 2, turn: int = 3, modules: tuple[str, ...] = (), **cities: Any) -> Expanded:
     """A position with Lost Wonders; cities by color, the others have quiet boards."""
     more = {key: cities.pop(key) for key in list(cities) if key not in SEAT_COLORS}
     state = base_setup(seats=seats, age=age, turn=turn, modules=["lost", *modules], cities=cities, **more)
-    assert isinstance(state, Grand)
+    assert isinstance(state, Expanded)
     return state
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.seven_wonders import GAME as GAME
-from ziggurat.games.seven_wonders.components import SEAT_COLORS, standard
-from ziggurat.games.seven_wonders.rules import SevenWonders
-from ziggurat.games.seven_wonders.view import HandView, SeatView, SevenWondersView, UseView
+from ziggurat.games.seven_wonders.data.read import standard
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
+from ziggurat.games.seven_wonders.view.shapes import HandView, SeatView, SevenWondersView, UseView
 
 DATA = standard()
 CARDS = {card.id: card for card in DATA.cards}

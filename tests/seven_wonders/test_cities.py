@@ -25,9 +25,10 @@ from tests.seven_wonders.play import (
 from tests.seven_wonders.play import setup as base_setup
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.seven_wonders import payment
-from ziggurat.games.seven_wonders.components import SEAT_COLORS
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.data import ops
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules import payment
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 
 def setup(**position: Any) -> SevenWonders:
@@ -569,7 +570,7 @@ def test_at_most_64_ways_to_pay_and_the_dearest_are_left_out(monkeypatch: pytest
     red = {"board": "beiping-b", "stages": 2, "cards": ["east-trading-post"], "hand": ["palace"], "coins": 30}
     state = base_setup(seats=7, modules=["lost"], age=3, turn=3, cities={**cities, "red": red})
     offered = use(state, "red", "palace").plans
-    monkeypatch.setattr(payment, "MOST_PLANS", 10_000)
+    monkeypatch.setattr(ops, "MOST_PLANS", 10_000)
     ways = use(state, "red", "palace").plans
     assert (len(offered), len(ways) > 64) == (64, True)
     coins = [{(plan.left, plan.right, tuple((sale.seat, sale.coins) for sale in plan.others)) for plan in found}
@@ -601,7 +602,7 @@ def test_ways_to_pay_that_cannot_be_offered_are_not_looked_at(monkeypatch: pytes
     plans = use(state, "red", "palace").plans
     few = len(tried)
     tried.clear()
-    monkeypatch.setattr(payment, "MOST_PLANS", 10_000)
+    monkeypatch.setattr(ops, "MOST_PLANS", 10_000)
     all_plans = use(state, "red", "palace").plans
     assert len(all_plans) > len(plans) == 64
     assert [plan.total for plan in plans] == [plan.total for plan in all_plans[:64]]

@@ -13,7 +13,8 @@ from tests.seven_wonders.play import DATA, GAME
 from ziggurat.core.contract.errors import EditionError
 from ziggurat.core.contract.luck import stream
 from ziggurat.games import load
-from ziggurat.games.seven_wonders.components import COLORS, GOODS, parse, standard_text
+from ziggurat.games.seven_wonders.data.read import parse, standard_text
+from ziggurat.games.seven_wonders.data.records import COLORS, GOODS
 
 
 def document() -> Any:

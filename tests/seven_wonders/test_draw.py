@@ -12,10 +12,11 @@ import pytest
 from ziggurat.core.contract.view import Answer, PointsView, Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.seven_wonders import GAME
-from ziggurat.games.seven_wonders.city import bought, sold_units
-from ziggurat.games.seven_wonders.draw import draw
-from ziggurat.games.seven_wonders.effects import cost, effects
-from ziggurat.games.seven_wonders.view import (
+from ziggurat.games.seven_wonders.draw.art.wonders import picture
+from ziggurat.games.seven_wonders.draw.effects import cost, effects
+from ziggurat.games.seven_wonders.draw.neighbors import bought, sold_units
+from ziggurat.games.seven_wonders.draw.table import draw
+from ziggurat.games.seven_wonders.view.shapes import (
     BuiltView,
     HandView,
     PlanView,
@@ -25,7 +26,6 @@ from ziggurat.games.seven_wonders.view import (
     TokenView,
     UseView,
 )
-from ziggurat.games.seven_wonders.wonders import picture
 
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas", "Lena & Co", "Yuki", "Amir")
 BOARD = {"towns", "left", "age", "right", "city", "quay", "sheet"}

@@ -11,7 +11,7 @@ from ziggurat import bots
 from ziggurat.bots.greedy import GreedyBot
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.observation import Sight
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 
 def part(state: SevenWonders, who: int, name: str) -> list[float]:

@@ -10,15 +10,9 @@ import pytest
 from tests.seven_wonders.lost_play import lost, rich
 from tests.seven_wonders.play import GAME, random_moves
 from tests.seven_wonders.test_lost_mixtures import mixture
-from ziggurat.games.seven_wonders import lost as lost_said
-from ziggurat.games.seven_wonders import turn as said
-from ziggurat.games.seven_wonders.cities import loss
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.ground import NOBODY, instance, token
-from ziggurat.games.seven_wonders.laws import broken
-from ziggurat.games.seven_wonders.lost_acts import COIN_ON, GIVE, TAKE
-from ziggurat.games.seven_wonders.lost_pay import SAID_ACT
-from ziggurat.games.seven_wonders.tables import BUILD, STAGE
+from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
+from ziggurat.games.seven_wonders.rules.laws import broken
 
 GAMES = 3
 NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "300"))
@@ -31,7 +25,7 @@ def play(seed: int) -> None:
     luck = Random(seed)
     case = mixture(luck)
     state = case.new(seed)
-    stage = state.tables.use0 + STAGE
+    stage = state.tables.use0 + ops.STAGE
     while state.pending:
         who = luck.choice(state.actors())
         legal = state.legal(who)
@@ -42,29 +36,29 @@ def play(seed: int) -> None:
         assert not found, f"{case}, seed {seed}, age {before.age}, turn {before.turn}, {who} {choice}: {found}"
 
 
-def told(state: Grand, events: list[int], phased: int) -> list[int]:
+def told(state: Expanded, events: list[int], phased: int) -> list[int]:
     """Coins that each seat has won and lost by what the log tells; `phased` is as it was before."""
     out = [0] * state.seats
     for item in events:
         kind, seat = item & 63, item >> 6 & 15
-        b, a = divmod(item >> 10, said.STRIDE)
-        if kind == said.SAID_PAY:
+        b, a = divmod(item >> 10, ops.STRIDE)
+        if kind == ops.SAID_PAY:
             out[seat] -= b
-            if a != said.THE_BANK:
+            if a != ops.THE_BANK:
                 out[a] += b
-        elif kind == said.SAID_SELL:
+        elif kind == ops.SAID_SELL:
             out[seat] += state.tables.sale
-        elif kind in (said.SAID_GAIN, said.SAID_EVENT) or (kind == lost_said.SAID_ROLL and a == 0):
+        elif kind in (ops.SAID_GAIN, ops.SAID_EVENT) or (kind == ops.SAID_ROLL and a == 0):
             out[seat] += b
-        elif kind == said.SAID_LOSS:
+        elif kind == ops.SAID_LOSS:
             out[seat] -= a
-        elif kind == lost_said.SAID_GIFT and not phased >> seat & 1:
+        elif kind == ops.SAID_GIFT and not phased >> seat & 1:
             for other in range(state.seats):
                 out[other] += b * (other != seat and not phased >> other & 1)
-        elif kind == lost_said.SAID_PHASE:
+        elif kind == ops.SAID_PHASE:
             phased = phased | 1 << seat if a else phased & ~(1 << seat)
-        elif kind == SAID_ACT:
-            out[seat] += {TAKE: b, GIVE: b & 15, COIN_ON: -1}.get(a, 0)
+        elif kind == ops.SAID_ACT:
+            out[seat] += {ops.TAKE: b, ops.GIVE: b & 15, ops.COIN_ON: -1}.get(a, 0)
     return out
 
 
@@ -79,7 +73,7 @@ def untold(seed: int) -> None:
     case = mixture(luck)
     state = case.new(seed)
     state.listening = True
-    stage = state.tables.use0 + STAGE
+    stage = state.tables.use0 + ops.STAGE
     while state.pending:
         who = luck.choice(state.actors())
         legal = state.legal(who)
@@ -120,15 +114,15 @@ def test_nothing_is_lost_or_there_twice_in_other_games(seats: int, expansions: s
     assert broken(state) == []
 
 
-def table() -> Grand:
+def table() -> Expanded:
     state = lost(red=rich("dominion-b", 2, hand=["temple"]))
     assert broken(state) == []
     return state
 
 
-def dealt() -> Grand:
+def dealt() -> Expanded:
     state = GAME.new(4, 3, expansions="leaders,cities,lost")
-    assert isinstance(state, Grand)
+    assert isinstance(state, Expanded)
     for _ in random_moves(state, 3):
         if state.age == 2 and state.turn == 3:
             break
@@ -145,10 +139,10 @@ def test_the_laws_find_what_is_wrong() -> None:
     twice.given[0] = 3 << 56
     assert broken(twice) == ["Seat 0 has spent goods twice in this turn."]
     sold = table()
-    sold.tokens += [token(0, NOBODY, 1, 3)] * 9
+    sold.tokens += [packed.token(0, ops.NOBODY, 1, 3)] * 9
     assert broken(sold) == ["9 tokens of 3 were sold, but there are 8."]
     late = table()
-    late.losses.append(loss(0, 1, late.tables.card_ids.index("lair"), 2))
+    late.losses.append(packed.loss(0, 1, late.tables.card_ids.index("lair"), 2))
     assert broken(late) == ["A loss by seat 0 is not of this turn."]
     bank = table()
     bank.once[0] = 1 << 8
@@ -160,7 +154,7 @@ def test_the_laws_find_cards_that_are_lost_or_there_twice() -> None:
     copied.hands[0] = [*copied.hands[0][:-1], copied.hands[1][0]]
     assert any("too often" in line for line in broken(copied))
     stands = dealt()
-    stands.erect(instance(0, stands.tables.card_ids.index("palace"), BUILD, 2, 3))
+    stands.erect(packed.instance(0, stands.tables.card_ids.index("palace"), ops.BUILD, 2, 3))
     assert any("stands" in line for line in broken(stands))
     leader = dealt()
     leader.court.pop()

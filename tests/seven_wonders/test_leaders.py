@@ -24,7 +24,7 @@ from tests.seven_wonders.play import (
     view,
 )
 from tests.seven_wonders.play import setup as base_setup
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 LEADERS = [card for card in DATA.cards if card.color == "white"]
 

@@ -6,8 +6,7 @@ import pytest
 
 from tests.seven_wonders.lost_play import RICH, SIDES, act, acts, asked, go, lost, pass_all, rich, tokens, whole
 from tests.seven_wonders.play import DATA, after, built, city, coins, column, do, names, plans, refused, use
-from ziggurat.games.seven_wonders.ground import how_of
-from ziggurat.games.seven_wonders.tables import COPIED
+from ziggurat.games.seven_wonders.data import ops, packed
 
 SIMPLE = {"vp", "coins", "shields", "vp-per", "coins-per"}
 EACH = [
@@ -155,7 +154,7 @@ def test_antiocheia_b_copied_doubles_for_the_copier_and_never_more_than_twice() 
     state.hands[1] = [vineyard]
     brown = state.count(state.tables.effects[vineyard][0], 1)
     twice = state.copy()
-    twice.erect(next(item for item in state.instances if how_of(item) == COPIED))  # a second such power
+    twice.erect(next(item for item in state.instances if packed.how_of(item) == ops.COPIED))  # a second such power
     twice.fresh += 1
     for table in (state, twice):
         whole(table, "teal vineyard build")

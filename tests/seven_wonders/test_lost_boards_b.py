@@ -21,7 +21,9 @@ from tests.seven_wonders.play import (
     view,
 )
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.seven_wonders.grand import Grand
+from ziggurat.games.seven_wonders.data import packed
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
+from ziggurat.games.seven_wonders.rules.lost import costs
 
 TEAMS = ("cities", "teams")
 
@@ -168,10 +170,10 @@ def test_ithaca_a_invokes_two_myths_in_age_three() -> None:
 @pytest.mark.rule("LW-230", "LW-229")
 def test_ithaca_b_raises_the_limit_by_age() -> None:
     state = lost(age=2, modules=("myths",), red={"board": "ithaca-b", "stages": 1})
-    assert state.myth_limit(0) == 2
-    assert lost(age=3, modules=("myths",), red={"board": "ithaca-b", "stages": 1}).myth_limit(0) == 1
+    assert costs.myth_limit(state, 0) == 2
+    assert costs.myth_limit(lost(age=3, modules=("myths",), red={"board": "ithaca-b", "stages": 1}), 0) == 1
     late = lost(age=3, modules=("myths",), red={"board": "ithaca-b", "stages": 2})
-    assert late.myth_limit(0) == 2
+    assert costs.myth_limit(late, 0) == 2
     assert column(late, "red", "Wonder") == 7
 
 
@@ -184,7 +186,7 @@ def test_ithaca_b_copied_raises_the_limit_of_the_copier() -> None:
         state.apply(state.actors()[0], 0)
     do(state, "teal from-right")
     pass_all(state)
-    assert state.myth_limit(1) == 2
+    assert costs.myth_limit(state, 1) == 2
 
 
 @pytest.mark.rule("LW-270", "LW-271")
@@ -371,7 +373,7 @@ def test_persepolis_b_builds_a_black_card_that_is_out() -> None:
     do(state, f"red raise-{drawn[0]}")
     assert drawn[0] in built(state, "red")
     assert drawn[1] not in built(state, "red")
-    assert [state.tables.card_ids[item & 255] for item in state.boxed] == drawn[1:]
+    assert [state.tables.card_ids[packed.card_of(item)] for item in state.boxed] == drawn[1:]
 
 
 @pytest.mark.rule("LW-236", "LW-092")
@@ -750,18 +752,18 @@ def test_venezia_b_copies_built_stages_only() -> None:
     assert city(state, "teal").price_left["glass"] == 1
 
 
-def hidden(side: str, stages: int, card: str) -> Grand:
+def hidden(side: str, stages: int, card: str) -> Expanded:
     """Red has built a stage of Stealth with this card, and the next turn begins."""
     state = lost(red=rich(side, stages, hand=[card]))
     return pass_acts(go(state, f"red {card} stage"))
 
 
-def window(state: Grand) -> str:
+def window(state: Expanded) -> str:
     task = view(state).task
     return "" if task is None else task.window
 
 
-def pass_acts(state: Grand) -> Grand:
+def pass_acts(state: Expanded) -> Expanded:
     while window(state) == "act":
         state.apply(state.actors()[0], 0)
     return state

@@ -6,7 +6,8 @@ import pytest
 
 from tests.seven_wonders.lost_play import RICH, act, acts, asked, go, lost, pass_all, rich, tokens, whole
 from tests.seven_wonders.play import CARDS, built, city, coins, column, do, held, names, use
-from ziggurat.games.seven_wonders.tables import MYTH0
+from ziggurat.games.seven_wonders.data import ops
+from ziggurat.games.seven_wonders.rules.lost import costs
 
 TEAMS = ("cities", "teams")
 
@@ -100,9 +101,9 @@ def test_ithaca_a_copied_raises_the_limit_of_the_copier_in_age_three() -> None:
     teal = rich("manneken-pis-a", 1, hand=["pantheon"])
     state = lost(age=3, seats=6, modules=("myths",), red={"board": "ithaca-a"}, teal=teal)
     go(state, "teal pantheon stage")
-    assert state.myth_limit(1) == 1  # from the next turn on
+    assert costs.myth_limit(state, 1) == 1  # from the next turn on
     pass_all(state)
-    assert [state.myth_limit(seat) for seat in (0, 1)] == [1, 2]
+    assert [costs.myth_limit(state, seat) for seat in (0, 1)] == [1, 2]
 
 
 @pytest.mark.rule("LW-231", "LW-089")
@@ -245,4 +246,4 @@ def test_what_makes_stages_cheaper_does_not_pay_for_myths(helper: str) -> None:
     red = {"board": "gizah-a", "cards": [helper], "leaders": [], "coins": 0, "hand": ["temple"]}
     myths = {"red": ["hunt-blessing"]}
     state = lost(3, age=2, modules=("leaders", "cities", "myths"), red=red, lost={"myths": myths})
-    assert state.ways(0, MYTH0 + 3 * state.tables.myth_ids.index("hunt-blessing") + 1) == []
+    assert state.ways(0, ops.MYTH0 + 3 * state.tables.myth_ids.index("hunt-blessing") + 1) == []

@@ -18,13 +18,11 @@ from random import Random
 import pytest
 
 from tests.seven_wonders.play import DATA, GAME
-from ziggurat.arena.simulate import play_one
+from ziggurat.arena.simulation import play_one
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.kit import conformance
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.ground import age_of, how_of, what_of
-from ziggurat.games.seven_wonders.lost_people import DRAWS
-from ziggurat.games.seven_wonders.tables import BY_START, NOTHING, SELL, STAGE
+from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "1000"))
 FROM = int(os.environ.get("ZIGGURAT_FROM", "0"))
@@ -54,25 +52,25 @@ def mixture(luck: Random) -> conformance.Case:
             return case
 
 
-def cards(state: Grand) -> Counter[int]:
+def cards(state: Expanded) -> Counter[int]:
     """Every age card and every leader, wherever it is, but for drawn cards that stand in a city."""
-    out = Counter(item & 255 for item in (*state.taken, *state.boxed, *state.court, *state.leader_deck))
+    out = Counter(packed.card_of(item) for item in (*state.taken, *state.boxed, *state.court, *state.leader_deck))
     for some in (*state.hands, *state.decks, *state.packets, state.removed):
         out.update(some)
-    if state.phase == DRAWS:
+    if state.phase == ops.DRAWS:
         out.update(state.shown)
-    out.pop(NOTHING, None)
+    out.pop(ops.NOTHING, None)
     return out
 
 
-def inspect(state: Grand, who: int, seed: int, number: int, dealt: Counter[int]) -> None:
+def inspect(state: Expanded, who: int, seed: int, number: int, dealt: Counter[int]) -> None:
     """What holds in every position."""
     legal = state.legal(who)
     assert state.fallback(who) in legal
     assert GAME.setup(GAME.position(state)).attributes() == state.attributes()
     now = cards(state)
     assert not now - dealt, "a card is there twice"
-    assert dealt - now <= Counter(what_of(item) for item in state.instances), "a card is lost"
+    assert dealt - now <= Counter(packed.what_of(item) for item in state.instances), "a card is lost"
     assert sorted(state.circle) == list(range(state.seats))
     again = state.copy()
     for seat in range(state.seats):
@@ -100,14 +98,14 @@ def inspect(state: Grand, who: int, seed: int, number: int, dealt: Counter[int])
     assert other.redeal(keep, stream(seed, f"one {number}")).attributes() == once.attributes()
 
 
-def play(seed: int, done: Counter[str]) -> Grand:
+def play(seed: int, done: Counter[str]) -> Expanded:
     """One game at random that likes stages; what it breaks fails here. `done` counts sides that are finished."""
     luck = Random(seed)
     case = mixture(luck)
     state = case.new(seed)
-    assert isinstance(state, Grand)
-    stage = state.tables.use0 + STAGE
-    sale = state.tables.use0 + SELL
+    assert isinstance(state, Expanded)
+    stage = state.tables.use0 + ops.STAGE
+    sale = state.tables.use0 + ops.SELL
     number = 0
     starts: list[str] = []
     dealt: Counter[int] = Counter()
@@ -136,8 +134,8 @@ def play(seed: int, done: Counter[str]) -> Grand:
             done["doppelwonder-a" if few else "doppelwonder-b"] += state.mirrors >> seat & 1
     for item in state.instances:
         # A board that came in during play took the place of Temporal Paradox, whose one stage was built.
-        if how_of(item) == BY_START and age_of(item):
-            done[starts[item & 7]] += 1
+        if packed.how_of(item) == ops.BY_START and packed.age_of(item):
+            done[starts[packed.seat_of(item)]] += 1
     return state
 
 

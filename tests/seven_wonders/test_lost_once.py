@@ -8,7 +8,7 @@ import pytest
 
 from tests.seven_wonders.lost_play import act, acts, asked, go, lost, pass_all, rich, tokens
 from tests.seven_wonders.play import after, city, coins, do, names, setup, use, view
-from ziggurat.games.seven_wonders.grand import Grand
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 WOOD = ["lumber-yard", "sawmill"]
 """Three wood."""
@@ -19,7 +19,7 @@ def trader(**more: Any) -> dict[str, Any]:
     return {"board": "dominion-b", "stages": 2, "coins": 0, "cards": WOOD, **more}
 
 
-def last_turn(**red: Any) -> Grand:
+def last_turn(**red: Any) -> Expanded:
     """The last turn of age II, and Uruk lets all play the last card."""
     return lost(
         turn=6, red=trader(**red), yellow={"board": "uruk-b", "stages": 3}, teal={"cards": []}, blue={"cards": []}
@@ -93,7 +93,7 @@ def test_both_cards_of_a_last_turn_may_use_the_same_goods_but_not_those_that_are
     assert (state.used[0], state.given[0] >> 56) == (1 | 2 << 24, 3)
 
 
-def pass_acts(state: Grand) -> Grand:
+def pass_acts(state: Expanded) -> Expanded:
     while asked(state) == "acts":
         state.apply(state.actors()[0], 0)
     return state
@@ -132,7 +132,7 @@ def test_a_dock_and_hatshepsut_work_once_in_a_turn_with_two_cards() -> None:
     red["cards"] = ["hatshepsut", "clandestine-dock-west"]
     cities = {"red": red, "teal": {"board": "gizah-a", "cards": ["lumber-yard"]}, "yellow": {"cards": []}}
     state = setup(age=1, turn=7, modules=["leaders", "cities"], cities=cities)
-    assert isinstance(state, Grand)
+    assert isinstance(state, Expanded)
     dock = 0 if state.docks[0] else 1
     assert state.docks[dock] == 1
     price = min(plan.total for plan in use(state, "red", "baths").plans)
@@ -174,7 +174,7 @@ def test_coins_that_an_act_has_spent_do_not_pay_the_last_card() -> None:
 # ---------------------------------------------------------------- owed, and turned up late
 
 
-def stealth(age: int, card: str, **more: Any) -> Grand:
+def stealth(age: int, card: str, **more: Any) -> Expanded:
     """Red turns up a card before the conflicts of an age; it makes the others lose coins."""
     red = rich("yamato-b", 0, hand=[card, "arena"] if age == 3 else [card, "library"])
     state = lost(age=age, turn=7, modules=("cities",), red=red, **more)

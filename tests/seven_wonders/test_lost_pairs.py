@@ -20,7 +20,7 @@ from tests.seven_wonders.play import GAME
 from tests.seven_wonders.referee.known import UNKNOWN
 from tests.seven_wonders.referee.match import Match, rare
 from tests.seven_wonders.test_lost_mixtures import cards, inspect
-from ziggurat.games.seven_wonders.grand import Grand
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 NIGHTLY = int(os.environ.get("ZIGGURAT_NIGHTLY", "1000"))
 FROM = int(os.environ.get("ZIGGURAT_FROM", "0"))
@@ -33,7 +33,7 @@ def play(seed: int, missing: set[Pair], wanted: Pair | None) -> set[Pair]:
     luck = Random(f"pairs {seed}")
     seats, options = table_for(luck, wanted)
     state = GAME.new(seats, seed, **options)
-    assert isinstance(state, Grand)
+    assert isinstance(state, Expanded)
     seat_all(state, luck, missing, wanted)
     sides = sides_of(state)
     if not set(sides.values()) & set(UNKNOWN):
@@ -43,7 +43,7 @@ def play(seed: int, missing: set[Pair], wanted: Pair | None) -> set[Pair]:
     return met(GAME.position(state), sides)
 
 
-def alone(state: Grand, luck: Random, seed: int) -> None:
+def alone(state: Expanded, luck: Random, seed: int) -> None:
     """A game without the referee: what holds in every position is looked at now and then."""
     dealt: Counter[int] = Counter()
     number = 0

@@ -9,9 +9,8 @@ import pytest
 from tests.seven_wonders.lost_play import RICH, acts, asked, go, lost, pass_all, rich
 from tests.seven_wonders.play import GAME, built, city, coins, column, do, earned, names, view
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.ground import instance
-from ziggurat.games.seven_wonders.tables import COPIED
+from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 PARADOX = {"board": "temporal-paradox-b", "cards": ["lumber-yard", "clay-pool", "stone-pit"], "hand": ["temple"]}
 NAMES = ["Mara", "Jonas", "Ines", "Tom"]
@@ -102,7 +101,7 @@ def test_a_guild_raised_in_the_step_of_copies_brings_the_pile_of_dominion_at_onc
     ids = state.tables.side_ids
     dominion = state.tables.stage_of[ids.index("dominion-b")][2]
     # Red has the third stage of Dominion B as well, as if it were copied before.
-    state.instances.insert(0, instance(0, dominion, COPIED, 1, 1))
+    state.instances.insert(0, packed.instance(0, dominion, ops.COPIED, 1, 1))
     state.fresh += 1
     state.restand(0)
     go(state, "red pantheon stage")
@@ -210,7 +209,7 @@ def test_caylus_is_not_asked_to_collect_nothing_and_keeps_the_right() -> None:
 # ---------------------------------------------------------------- Sorceress
 
 
-def sorceress() -> Grand:
+def sorceress() -> Expanded:
     """Red's Sorceress: teal and yellow have leaders to discard, blue has none."""
     state = lost(
         modules=("leaders",),
@@ -223,7 +222,7 @@ def sorceress() -> Grand:
     return go(state, "red temple stage stage-1")
 
 
-def shown(state: Grand, color: str | None) -> tuple[str, ...]:
+def shown(state: Expanded, color: str | None) -> tuple[str, ...]:
     task = view(state, color).task
     return () if task is None else task.cards
 
@@ -274,5 +273,5 @@ def test_the_leader_that_is_played_is_told_with_whose_it_was() -> None:
     assert not any("Croesus" in line for line in told)
     plato = state.tables.card_ids.index("plato")
     other = state.redeal(1 << 3, stream(1, "blue"))
-    assert plato in [item & 255 for item in other.court if item >> 8 & 7 == 2]
+    assert plato in [packed.card_of(item) for item in other.court if item >> 8 & 7 == 2]
     assert [card.card for card in city(state, "red").leaders] == ["plato"]

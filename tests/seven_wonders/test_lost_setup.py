@@ -9,12 +9,12 @@ import pytest
 from tests.seven_wonders.play import GAME, do
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.render.pen import ICONS
-from ziggurat.games.seven_wonders import balance as b
-from ziggurat.games.seven_wonders.components import standard
-from ziggurat.games.seven_wonders.derive import balance
-from ziggurat.games.seven_wonders.effects import effects
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.wonders import picture
+from ziggurat.games.seven_wonders.data import balance as b
+from ziggurat.games.seven_wonders.data.build import balance
+from ziggurat.games.seven_wonders.data.read import standard
+from ziggurat.games.seven_wonders.draw.art.wonders import picture
+from ziggurat.games.seven_wonders.draw.effects import effects
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 DATA = standard()
 BALANCE = balance(DATA)
@@ -320,7 +320,7 @@ def test_alexander_stays_in_the_box_with_beiping_b() -> None:
         while state.age == 0 and state.phase == 0:
             who = state.actors()[0]
             state.apply(who, state.legal(who)[0])
-        assert isinstance(state, Grand)
+        assert isinstance(state, Expanded)
         alexander = state.tables.card_ids.index("alexander")
         assert alexander not in state.leader_deck
         assert all(alexander not in packet and len(packet) == 4 for packet in state.packets)

@@ -6,13 +6,13 @@ import pytest
 
 from tests.seven_wonders.lost_play import go, lost
 from tests.seven_wonders.play import do, view
-from ziggurat.games.seven_wonders.components import SEAT_COLORS
-from ziggurat.games.seven_wonders.grand import Grand
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
 
 GOODS = ["lumber-yard", "stone-pit", "clay-pool", "ore-vein", "loom", "glassworks", "press"]
 
 
-def questions(state: Grand) -> list[str]:
+def questions(state: Expanded) -> list[str]:
     """Who is asked what until cards are chosen again, everything declined; debts are not taken."""
     age, turn = state.age, state.turn
     out: list[str] = []
@@ -28,13 +28,13 @@ def questions(state: Grand) -> list[str]:
     return out
 
 
-def free(state: Grand) -> Grand:
+def free(state: Expanded) -> Expanded:
     """No stage costs goods, as with the Architect Cabinet."""
     state.free_stages = state.special = (1 << state.seats) - 1
     return state
 
 
-def build(state: Grand, *colors: str, first: str = "") -> None:
+def build(state: Expanded, *colors: str, first: str = "") -> None:
     """These build a stage with the first card of their hand, the others sell it."""
     lines = [first] if first else []
     for color in colors:

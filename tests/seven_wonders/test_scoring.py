@@ -19,8 +19,8 @@ from tests.seven_wonders.play import (
     turn,
     view,
 )
-from ziggurat.games.seven_wonders.rules import SevenWonders
-from ziggurat.games.seven_wonders.scoring import best_science, science, science_total
+from ziggurat.games.seven_wonders.rules.scoring import best_science, science, science_total
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 # ---------------------------------------------------------------- conflicts
 

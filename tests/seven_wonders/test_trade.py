@@ -22,7 +22,8 @@ from tests.seven_wonders.play import (
     turn,
     use,
 )
-from ziggurat.games.seven_wonders.payment import FREE, Market, less, missing, plan, units, within
+from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.rules.payment import Market, less, missing, units, within
 
 
 @pytest.mark.rule("SW-040")
@@ -364,12 +365,12 @@ FLEX = st.lists(st.sampled_from([3, 5, 6, 7, 9, 12, 24, 127]), max_size=3)
 COST = st.lists(st.integers(0, 4), min_size=1, max_size=5)
 
 
-def packed(lanes: list[int]) -> int:
+def in_lanes(lanes: list[int]) -> int:
     return sum(n << 8 * i for i, n in enumerate(lanes))
 
 
 def span(lanes: list[int], flex: list[int]) -> int:
-    return packed([n + sum(options >> i & 1 for options in flex) for i, n in enumerate(lanes)])
+    return in_lanes([n + sum(options >> i & 1 for options in flex) for i, n in enumerate(lanes)])
 
 
 def referee(cost: list[int], sources: list[tuple[int, int]], prices: list[list[int]], budget: int) -> list[int]:
@@ -394,7 +395,7 @@ def referee(cost: list[int], sources: list[tuple[int, int]], prices: list[list[i
 
     place(0, list(range(len(sources))), 0, 0)
     best = [a for a in found if not any(b != a and b[0] <= a[0] and b[1] <= a[1] for b in found)]
-    return sorted(plan(left, right) for left, right in best)
+    return sorted(packed.plan(left, right) for left, right in best)
 
 
 @pytest.mark.rule("R-01", "R-02", "SW-044")
@@ -429,13 +430,13 @@ def test_the_search_finds_what_a_plain_one_finds(
         for _ in range(lanes[good])
     ]
     sources += [(options, owner) for owner, flex in enumerate((own_flex, left_flex, right_flex)) for options in flex]
-    need = less(packed([cost.count(good) for good in range(7)]), packed(own))
+    need = less(in_lanes([cost.count(good) for good in range(7)]), in_lanes(own))
     market = Market(budget)
-    market.offer_left(packed(left), span(left, left_flex), left_flex, packed(prices[0]))
-    market.offer_right(packed(right), span(right, right_flex), right_flex, packed(prices[1]))
-    plans_ = [FREE] if need == 0 else market.search(need, own_flex)
+    market.offer_left(in_lanes(left), span(left, left_flex), left_flex, in_lanes(prices[0]))
+    market.offer_right(in_lanes(right), span(right, right_flex), right_flex, in_lanes(prices[1]))
+    plans_ = [ops.FREE] if need == 0 else market.search(need, own_flex)
     assert plans_ == referee(cost, sources, prices, budget)
-    lacking = missing(less(less(need, packed(left)), packed(right)), own_flex + left_flex + right_flex)
+    lacking = missing(less(less(need, in_lanes(left)), in_lanes(right)), own_flex + left_flex + right_flex)
     assert bool(lacking) is not bool(referee(cost, sources, prices, 1000))
     for paid, a, b in zip(market.plans, market.from_left, market.from_right, strict=True):
         assert paid >> 8 & 255 == sum(prices[0][good] * (a >> 8 * good & 255) for good in range(7))
@@ -444,6 +445,6 @@ def test_the_search_finds_what_a_plain_one_finds(
 
 @given(a=st.lists(st.integers(0, 9), min_size=7, max_size=7), b=st.lists(st.integers(0, 9), min_size=7, max_size=7))
 def test_counting_in_lanes(a: list[int], b: list[int]) -> None:
-    assert less(packed(a), packed(b)) == packed([max(0, x - y) for x, y in zip(a, b)])
-    assert within(packed(a), packed(b)) == all(x <= y for x, y in zip(a, b))
-    assert units(packed(a)) == sum(a)
+    assert less(in_lanes(a), in_lanes(b)) == in_lanes([max(0, x - y) for x, y in zip(a, b)])
+    assert within(in_lanes(a), in_lanes(b)) == all(x <= y for x, y in zip(a, b))
+    assert units(in_lanes(a)) == sum(a)

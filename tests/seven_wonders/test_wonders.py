@@ -22,7 +22,8 @@ from tests.seven_wonders.play import (
     turn,
     view,
 )
-from ziggurat.games.seven_wonders.rules import SevenWonders
+from ziggurat.games.seven_wonders.rules import points
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 RICH = ["lumber-yard", "sawmill", "stone-pit", "quarry", "clay-pool", "brickyard", "ore-vein", "foundry", "loom"]
 RICH += ["glassworks", "press"]
@@ -269,7 +270,7 @@ def test_only_neighbors_are_copied() -> None:
     cities = {"red": OLYMPIA, "yellow": {"cards": ["workers-guild"]}, "teal": {"cards": ["lumber-yard"]}}
     state = setup(seats=4, age=3, turn=2, cities=cities)
     assert earned(state, "red", "SW-057") == 0
-    assert setup(age=3, cities={"red": {**OLYMPIA, "stages": 2}, "teal": {"cards": []}}).copied(0) == -1
+    assert points.copied(setup(age=3, cities={"red": {**OLYMPIA, "stages": 2}, "teal": {"cards": []}}), 0) == -1
 
 
 @pytest.mark.rule("SW-057", "SW-084", "R-18")
@@ -279,7 +280,7 @@ def test_a_copied_scientists_guild_is_a_symbol() -> None:
     state = setup(seats=4, age=3, turn=2, cities=cities)
     assert column(state, "red", "Science") == 18  # (1, 1, 2) is 13; a third tablet makes it 18
     assert column(state, "red", "Wonder") == 5
-    assert state.copied(0) == state.tables.card_ids.index("scientists-guild")
+    assert points.copied(state, 0) == state.tables.card_ids.index("scientists-guild")
 
 
 @pytest.mark.rule("R-13", "R-18")
@@ -289,7 +290,7 @@ def test_the_copy_and_symbols_are_chosen_together() -> None:
     for cards, best in (([], "traders-guild"), (["apothecary", "dispensary", "lodge"], "scientists-guild")):
         cities = {"red": {**OLYMPIA, "cards": cards}, "teal": {"cards": ["scientists-guild"]}, "blue": yellow}
         state = setup(seats=4, age=3, turn=3, cities=cities)
-        assert state.tables.card_ids[state.copied(0)] == best
+        assert state.tables.card_ids[points.copied(state, 0)] == best
 
 
 @pytest.mark.rule("R-23", "SW-057")

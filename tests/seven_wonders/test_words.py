@@ -13,12 +13,13 @@ from tests.seven_wonders.play import DATA, GAME, do, random_moves, setup, turn, 
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.prose import WIDTH
-from ziggurat.games.seven_wonders import turn as turns
-from ziggurat.games.seven_wonders.rules import SevenWonders
-from ziggurat.games.seven_wonders.words import Words
+from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
+from ziggurat.games.seven_wonders.words.cards import Cards
+from ziggurat.games.seven_wonders.words.names import Names
 
 NAMES = ["Mara", "Jonas", "Ines", "Okonkwo-Lindqvist", "Ada", "Bo", "Cy"]
-WORDS = Words(DATA, GAME.vocabulary)
+WORDS = Cards(Names(DATA, GAME.vocabulary))
 
 
 @cache
@@ -145,8 +146,8 @@ def test_every_event_is_told() -> None:
         for audience, event in state.events:
             assert audience == -1
             assert GAME.narrate(event, NAMES[:4]).endswith(".")
-            said.add(event & 63)
-    assert said == set(range(turns.SAID_OVER + 1))
+            said.add(packed.event_kind(event))
+    assert said == set(range(ops.SAID_OVER + 1))
 
 
 def test_events_say_what_happened() -> None:

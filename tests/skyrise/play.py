@@ -10,9 +10,9 @@ import pytest
 
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.skyrise import GAME as GAME
-from ziggurat.games.skyrise.components import standard
-from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import SeatView, SkyriseView
+from ziggurat.games.skyrise.data.records import standard
+from ziggurat.games.skyrise.rules.state import Skyrise
+from ziggurat.games.skyrise.view.shapes import SeatView, SkyriseView
 
 DATA = standard()
 SEATS = ("red", "teal", "yellow", "blue")

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.skyrise.play import asked, board, do, numbers, seat, setup, stand
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 Piece = tuple[str, str, str]
 

@@ -23,7 +23,7 @@ from tests.skyrise.play import (
     structures,
     view,
 )
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 HAMMER = {**QUIET, "red": {"picks": ["the-hammer"]}}
 """Era 2 boards on which red has The Hammer."""

@@ -23,8 +23,8 @@ from tests.skyrise.play import (
     view_color,
 )
 from tests.skyrise.referee import Referee
-from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import SkyriseView
+from ziggurat.games.skyrise.rules.state import Skyrise
+from ziggurat.games.skyrise.view.shapes import SkyriseView
 
 SPECIAL = ("the-hammer", "atelier", "the-capital-building", "the-vault", "the-palace", "opportunity")
 SEATS = st.integers(2, 4)

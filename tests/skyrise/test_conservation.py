@@ -8,7 +8,7 @@ import pytest
 
 from tests.skyrise.play import DATA, GAME
 from tests.skyrise.test_auction_properties import SPECIAL, special_game
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 ORDERS = GAME.options[0].values
 

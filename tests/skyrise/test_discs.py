@@ -22,7 +22,7 @@ from tests.skyrise.play import (
     seat,
     view,
 )
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 COLORS = ("yellow", "green", "white", "brown")
 TILES = {"A": 6, "B": 1, "C": 4, "D": 3}

@@ -12,9 +12,9 @@ from ziggurat.core.contract.view import Answer, PointsView, Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.draw import Painter
-from ziggurat.games.skyrise.scenery import atlas
-from ziggurat.games.skyrise.view import BidView, SeatView, SkyriseView, StructureView
+from ziggurat.games.skyrise.draw.board import atlas
+from ziggurat.games.skyrise.draw.table import Painter
+from ziggurat.games.skyrise.view.shapes import BidView, SeatView, SkyriseView, StructureView
 
 COLORS = ("red", "teal", "yellow", "blue")
 ISLANDS = ("aurora", "borealis", "dorado", "cirrus")

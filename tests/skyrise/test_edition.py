@@ -15,9 +15,10 @@ from tests.skyrise.stage import LAST_OF_TWO
 from ziggurat.core.contract.errors import EditionError, RecordError
 from ziggurat.core.contract.game import of_kind
 from ziggurat.core.contract.record import Record
-from ziggurat.games.skyrise import GAME, SkyriseGame
-from ziggurat.games.skyrise.components import standard_text
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise import GAME
+from ziggurat.games.skyrise.data.records import standard_text
+from ziggurat.games.skyrise.game import SkyriseGame
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 Change = Callable[[dict[str, Any]], object]
 

@@ -25,7 +25,7 @@ from tests.skyrise.play import (
     structures,
     view,
 )
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 CARDS = {
     "red": ["le-baron", "the-summit", "the-hammer"],

@@ -42,7 +42,7 @@ from tests.skyrise.stage import (
     total,
 )
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 
 def closing(card: str) -> Skyrise:

@@ -12,7 +12,7 @@ from tests.skyrise.play import DATA, do, numbers, random_moves, setup, stand, vi
 from tests.skyrise.stage import challenge, finished, map_of
 from ziggurat.core.contract.luck import Luck
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 COLORS = ("yellow", "green", "white", "brown")
 

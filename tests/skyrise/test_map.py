@@ -22,8 +22,8 @@ from tests.skyrise.play import (
     setup,
     view,
 )
-from ziggurat.games.skyrise.components import Island, Point
-from ziggurat.games.skyrise.scenery import atlas
+from ziggurat.games.skyrise.data.records import Island, Point
+from ziggurat.games.skyrise.draw.board import atlas
 
 LAYOUTS = [
     ISLANDS,

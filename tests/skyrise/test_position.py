@@ -13,7 +13,7 @@ from tests.skyrise.stage import AURORA, LAST_OF_TWO
 from ziggurat.core.contract.errors import PositionError
 from ziggurat.core.contract.luck import Luck
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 ERA_2: dict[str, Any] = {"seats": 3, "islands": list(ISLANDS[:3]), "era": 2}
 RED_STARTS: dict[str, Any] = {**ERA_2, "bids": [("red", "2", "ZE01")]}

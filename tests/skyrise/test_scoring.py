@@ -43,7 +43,7 @@ from tests.skyrise.stage import (
     total,
 )
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 # Tall, medium and short buildings of each color, as many as it has.
 TALL = {color: numbers(color, height="tall") for color in ("red", "teal", "yellow", "blue")}

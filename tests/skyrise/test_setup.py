@@ -30,7 +30,7 @@ from tests.skyrise.play import (
     view,
 )
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 COUNTS = pytest.mark.parametrize("seats", [2, 3, 4])
 FEW = settings(max_examples=settings().max_examples // 6)

@@ -10,7 +10,7 @@ import pytest
 from tests.skyrise.play import DATA, GAME, asked, names, view_color
 from tests.skyrise.test_auction_properties import special_game
 from tests.skyrise.umpire import Umpire, compared, stages
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 
 def judge(state: Skyrise, seed: int, wanted: set[str], seen: Counter[str]) -> None:

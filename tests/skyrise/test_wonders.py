@@ -42,7 +42,7 @@ from tests.skyrise.stage import (
 )
 from tests.skyrise.test_scoring import connected, feature_hoods
 from ziggurat.games.skyrise import GAME
-from ziggurat.games.skyrise.rules import Skyrise
+from ziggurat.games.skyrise.rules.state import Skyrise
 
 
 def own(hoods: str, color: str = "red") -> list[Piece]:

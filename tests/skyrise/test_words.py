@@ -17,10 +17,11 @@ from ziggurat.core.contract.undo import undone
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.prose import WIDTH
 from ziggurat.games import load
-from ziggurat.games.skyrise import GAME, rules
-from ziggurat.games.skyrise.components import COLORS, standard_text
-from ziggurat.games.skyrise.rules import Skyrise
-from ziggurat.games.skyrise.view import PHASES
+from ziggurat.games.skyrise import GAME
+from ziggurat.games.skyrise.data import ops
+from ziggurat.games.skyrise.data.records import COLORS, standard_text
+from ziggurat.games.skyrise.rules.state import Skyrise
+from ziggurat.games.skyrise.view.shapes import PHASES
 
 NAMES = ["Mara", "Jonas", "Ines", "Okonkwo-Lindqvist"]
 CARDS = {wonder.name for wonder in GAME.components.wonders}
@@ -351,39 +352,45 @@ def test_what_is_said_to_be_scored_is_scored(seats: int) -> None:
 
 def test_events_unpack_as_they_were_packed() -> None:
     """The largest number that `_score` packs must not run into the next one."""
-    assert rules.FROM_STRUCTURES * 128 + 127 < rules.STRIDE
+    assert ops.source_with_ref(ops.FROM_STRUCTURES, 127) < ops.STRIDE
 
 
 @pytest.mark.parametrize(
     ("event", "sentence"),
     [
-        (rules.event(rules.SAID_START, 1, 5, 0), "Jonas starts auction 5."),
-        (rules.event(rules.SAID_BID, 1, 14, 24), "Jonas bids 30 in Lichen Walk."),
-        (rules.event(rules.SAID_BID, 1, 64 + 18, 24), "Jonas places The Summit in Lichen Walk."),
-        (rules.event(rules.SAID_PASS, 0, 0, 0), "Mara passes."),
-        (rules.event(rules.SAID_CANNOT, 0, 0, 0), "Mara cannot outbid and passes."),
-        (rules.event(rules.SAID_BUILD, 2, 14, 24), "Ines wins with 30: a short building in Lichen Walk."),
-        (rules.event(rules.SAID_BUILD, 2, 64 + 18, 24), "Ines builds The Summit in Lichen Walk."),
-        (rules.event(rules.SAID_DISC, 2, 6, 24), "Ines collects a patron C disc from Lichen Walk."),
-        (rules.event(rules.SAID_COLOR, 2, 3, 0), "Ines makes the wild disc brown."),
+        (ops.event(ops.SAID_START, 1, 5, 0), "Jonas starts auction 5."),
+        (ops.event(ops.SAID_BID, 1, 14, 24), "Jonas bids 30 in Lichen Walk."),
+        (ops.event(ops.SAID_BID, 1, 64 + 18, 24), "Jonas places The Summit in Lichen Walk."),
+        (ops.event(ops.SAID_PASS, 0, 0, 0), "Mara passes."),
+        (ops.event(ops.SAID_CANNOT, 0, 0, 0), "Mara cannot outbid and passes."),
+        (ops.event(ops.SAID_BUILD, 2, 14, 24), "Ines wins with 30: a short building in Lichen Walk."),
+        (ops.event(ops.SAID_BUILD, 2, 64 + 18, 24), "Ines builds The Summit in Lichen Walk."),
+        (ops.event(ops.SAID_DISC, 2, 6, 24), "Ines collects a patron C disc from Lichen Walk."),
+        (ops.event(ops.SAID_COLOR, 2, 3, 0), "Ines makes the wild disc brown."),
         (
-            rules.event(rules.SAID_VAULT, 2, 24, 1),
+            ops.event(ops.SAID_VAULT, 2, 24, 1),
             "Ines chooses the disc of Lichen Walk, beside the new Wonder.",
         ),
-        (rules.event(rules.SAID_SCORE, 2, 2 * 128 + 18, 10), "Ines scores 10 for The Summit."),
-        (rules.event(rules.SAID_SCORE, 2, 0 * 128 + 2, 5), "Ines scores 5 for control of Borealis."),
-        (rules.event(rules.SAID_REVEAL, 0, 3, 0), "Mara reveals Atlantis, initiative 4."),
+        (ops.event(ops.SAID_SCORE, 2, ops.source_with_ref(ops.FROM_WONDER, 18), 10), "Ines scores 10 for The Summit."),
         (
-            rules.event(rules.SAID_OBJECTIVE, 0, 3, 0),
+            ops.event(ops.SAID_SCORE, 2, ops.source_with_ref(ops.FROM_CONTROL, 2), 5),
+            "Ines scores 5 for control of Borealis.",
+        ),
+        (ops.event(ops.SAID_REVEAL, 0, 3, 0), "Mara reveals Atlantis, initiative 4."),
+        (
+            ops.event(ops.SAID_OBJECTIVE, 0, 3, 0),
             "Mara reveals the secret objective: structures in brown.",
         ),
-        (rules.event(rules.SAID_KEY, 0, 1, 0), "Mara has built everything and takes the small key."),
-        (rules.event(rules.SAID_ERA, 0, 2, 0), "Era 2 begins."),
-        (rules.event(rules.SAID_ERA, 1, 1, 1), "Jonas has built the seventh building: Era 1 ends."),
-        (rules.event(rules.SAID_SCORE, 2, 2 * 128 + 2, 0), "Ines scores nothing for The Palace."),
-        (rules.event(rules.SAID_START, 1, 5, 1), "Jonas has the lowest initiative and starts auction 5."),
-        (rules.event(rules.SAID_LEFT, 1, 0, 0), "Jonas takes no disc beside the new Wonder."),
-        (rules.event(rules.SAID_OVER, 0, 2, 81), "The game is over: Jonas wins with 81 Prestige."),
+        (ops.event(ops.SAID_KEY, 0, 1, 0), "Mara has built everything and takes the small key."),
+        (ops.event(ops.SAID_ERA, 0, 2, 0), "Era 2 begins."),
+        (ops.event(ops.SAID_ERA, 1, 1, 1), "Jonas has built the seventh building: Era 1 ends."),
+        (
+            ops.event(ops.SAID_SCORE, 2, ops.source_with_ref(ops.FROM_WONDER, 2), 0),
+            "Ines scores nothing for The Palace.",
+        ),
+        (ops.event(ops.SAID_START, 1, 5, 1), "Jonas has the lowest initiative and starts auction 5."),
+        (ops.event(ops.SAID_LEFT, 1, 0, 0), "Jonas takes no disc beside the new Wonder."),
+        (ops.event(ops.SAID_OVER, 0, 2, 81), "The game is over: Jonas wins with 81 Prestige."),
     ],
 )
 def test_sentences(event: int, sentence: str) -> None:
@@ -453,7 +460,7 @@ def name_of(hood: str) -> str:
 
 
 def test_a_seat_without_a_name_is_still_somebody() -> None:
-    assert GAME.narrate(rules.event(rules.SAID_PASS, 1, 0, 0), []) == "Seat 2 passes."
+    assert GAME.narrate(ops.event(ops.SAID_PASS, 1, 0, 0), []) == "Seat 2 passes."
 
 
 # ---------------------------------------------------------------- rule ids

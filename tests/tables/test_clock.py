@@ -9,9 +9,8 @@ import pytest
 from tests.aside import run as run_aside
 from tests.tables.conftest import Site
 from tests.tables.helpers import FakeTime, plan, play, until
-from ziggurat.tables import Accepted, Clock, LiveTable, Refused
+from ziggurat.tables import Accepted, Clock, LiveTable, Refused, seated
 from ziggurat.tables import hub as hub_module
-from ziggurat.tables import live as live_module
 from ziggurat.tables.clock import DAY, GRACE, SLEW, Steady
 
 
@@ -154,7 +153,7 @@ def test_who_is_present_at_another_worker_is_not_away(
 ) -> None:
     time = FakeTime()
     shared = Site(new_database())
-    monkeypatch.setattr(live_module, "ELSEWHERE", 5.0)
+    monkeypatch.setattr(seated, "ELSEWHERE", 5.0)
     monkeypatch.setattr(hub_module, "LULL", 0.05)
     monkeypatch.setattr(hub_module, "BEAT", 0.2)
 

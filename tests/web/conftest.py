@@ -19,7 +19,7 @@ from ziggurat.tables import Hub, open_store
 from ziggurat.tables.workers.pool import BotPool, Lane
 from ziggurat.tables.workers.queue import ANYONE, Claim
 from ziggurat.tables.workers.worker import JOBS
-from ziggurat.web import home_data
+from ziggurat.web import shelf
 from ziggurat.web.app import App
 from ziggurat.web.config import Config
 from ziggurat.web.live.load import Pace
@@ -54,9 +54,8 @@ def _tiny(monkeypatch: pytest.MonkeyPatch) -> Any:
     TINY.register()
     homes = {**games._homes(), "tiny": "tests.tiny_game"}
     monkeypatch.setattr(games, "_homes", lambda: homes)
-    home_data.game_cards.cache_clear()
     yield
-    home_data.game_cards.cache_clear()
+    shelf.use(shelf.Shelf())
 
 
 class Calm(Pace):

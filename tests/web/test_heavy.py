@@ -15,8 +15,10 @@ from tests.web.browser import Browser
 from tests.web.conftest import ThinksAtOnce, World
 from tests.web.play import finish, friends, live_of
 from ziggurat.tables.workers.pool import TooBusy
+from ziggurat.web import assets
 from ziggurat.web.http import heavy
 from ziggurat.web.http.heavy import Kept, Turns
+from ziggurat.web.warm import warm
 
 
 def test_equal_questions_are_joined_and_what_is_kept_is_bounded() -> None:
@@ -134,3 +136,18 @@ def test_a_replay_comes_from_a_process(world: World) -> None:
             assert "application/gzip" in answer.text
 
     world.run(go())
+
+
+def test_files_are_compressed_before_the_first_visitor_comes(world: World) -> None:
+    """Half a second of compressing at the first page would hold up everybody who is there."""
+    assets.all_assets.cache_clear()
+    warm.cache_clear()
+
+    async def go() -> None:
+        async with world.app() as app:
+            made = assets.all_assets.cache_info().misses
+            assert made == 1
+            assert (await Browser(app).get("/")).status == 200
+            assert assets.all_assets.cache_info().misses == made
+
+    run_aside(go())

@@ -144,7 +144,15 @@ def test_table_and_screen(phase: m.Phase, seat: int | None) -> None:
 def test_the_other_pages() -> None:
     first = table_data("running", None).drawing
     views: list[tuple[int | None, str]] = [(None, "Spectator"), (0, NASTY)]
-    shown = {"me": ME, "title": NASTY, "game_title": "Skyrise", "phase": "over", "first": first, "choosable": views}
+    shown = {
+        "me": ME,
+        "title": NASTY,
+        "game": "skyrise",
+        "game_title": "Skyrise",
+        "phase": "over",
+        "first": first,
+        "choosable": views,
+    }
     check(pages.replay(m.ReplayData(id="abc", seat=0, count=9, branch=True, record=True, **shown)))  # type: ignore[arg-type]
     told = {"fair": FAIR, "names": (NASTY, "Ivo")}
     check(pages.replay(m.ReplayData(id="abc", seat=0, count=9, branch=True, record=True, **shown, **told)))  # type: ignore[arg-type]

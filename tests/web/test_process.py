@@ -18,6 +18,8 @@ from typing import Any
 
 import pytest
 
+from ziggurat.web import compiling
+
 
 def free_port() -> int:
     with socket.socket() as probe:
@@ -118,8 +120,8 @@ class Follower:
         raise AssertionError(f"{text} did not come; {[line[:80] for line in self.lines]}")
 
 
-def new_game(server: Server, seats: int = 2) -> tuple[str, str]:
-    places = [{"kind": "me"}] + [{"kind": "hot"}] * (seats - 1)
+def new_game(server: Server, seats: int = 2, places: list[dict[str, str]] | None = None) -> tuple[str, str]:
+    places = places or [{"kind": "me"}] + [{"kind": "hot"}] * (seats - 1)
     status, made, cookie = server.ask("POST", "/tables", {"game": "skyrise", "seats": places, "name": "Mara"})
     assert status == 201, made
     return made["table"], cookie
@@ -164,6 +166,36 @@ def test_a_stream_shutdown_and_restart(server: Server) -> None:
     again = Follower(server, f"/t/{table}/events?seat=0&after={moved['number']}", cookie)
     assert f'"number":{moved["number"]}' in again.wait_for("data: {")
     assert server.ask("POST", f"/t/{table}/moves", next_move(server, table, cookie), cookie)[0] == 200
+
+
+def test_bots_take_the_compiled_rules_as_soon_as_they_are_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`make play` does not wait for the compiler; what lies here compiled may be nothing, or older than the sources."""
+    awaited = tmp_path / "compiled"
+    monkeypatch.setenv("ZIGGURAT_PLAIN", "1")
+    monkeypatch.setenv("ZIGGURAT_AWAITED", str(awaited))
+    server = Server(tmp_path)
+    server.start()
+    assert server.process is not None
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "expert"}]
+    table, cookie = new_game(server, places=seats)
+
+    def bots_have_chosen() -> None:
+        while 0 not in state(server, table, cookie, 0)["pending"]:
+            time.sleep(0.05)
+
+    bots_have_chosen()
+    awaited.touch()
+    assert server.process.stdout is not None
+    said = ""
+    while compiling.DONE not in said and compiling.UNUSABLE not in said:
+        said = server.process.stdout.readline()
+        assert said, "the server has ended"
+    for _ in range(3):
+        assert server.ask("POST", f"/t/{table}/moves", next_move(server, table, cookie), cookie)[0] == 200
+        bots_have_chosen()
+    assert server.stop()[0] in (0, -signal.SIGTERM)
 
 
 def test_kill_in_a_burst_of_moves_loses_and_doubles_nothing(server: Server) -> None:

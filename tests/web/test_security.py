@@ -1,6 +1,7 @@
 """Headers on every answer, requests from elsewhere, sizes, rates, static files, compression."""
 
 import gzip
+import re
 from importlib.resources import files
 
 import brotli
@@ -9,6 +10,7 @@ import pytest
 from tests.web.browser import Answer, Browser
 from tests.web.conftest import World
 from tests.web.play import friends, opened
+from ziggurat.games import load
 from ziggurat.web import assets
 from ziggurat.web.config import Rates
 from ziggurat.web.http.encodings import offered
@@ -55,7 +57,7 @@ def test_every_answer_is_safe(world: World) -> None:
                 f"/t/{table}/record",
                 f"/t/{table}/panels/text",
                 "/t/nothing/events",
-                assets.url("table.css"),
+                assets.url("base.css"),
                 "/static/x/y",
             ):
                 assert safe(await browser.get(path)), path
@@ -183,8 +185,8 @@ def test_static_files(world: World) -> None:
     async def go() -> None:
         async with world.app() as app:
             browser = Browser(app)
-            css = files("ziggurat.core").joinpath("assets", "table.css").read_bytes()
-            path = assets.url("table.css")
+            css = files("ziggurat.core").joinpath("assets", "base.css").read_bytes()
+            path = assets.url("base.css")
             plain = await browser.get(path)
             assert (plain.status, plain.body) == (200, css)
             assert plain.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -194,12 +196,43 @@ def test_static_files(world: World) -> None:
             assert brotli.decompress(packed.body) == css
             zipped = await browser.get(path, [("accept-encoding", "gzip")])
             assert gzip.decompress(zipped.body) == css
-            assert (await browser.get("/static/0123456789abcdef/table.css")).status == 404
+            assert (await browser.get("/static/0123456789abcdef/base.css")).status == 404
             assert (await browser.get("/static/../app.py")).status == 404
             head = await browser.request("HEAD", path)
             assert (head.status, head.body) == (200, b"")
-            for name in ("table.js", "worker.js", "site.css"):
+            for name in ("table.js", "home.js", "worker.js", "site.css"):
                 assert (await browser.get(assets.url(name))).status == 200
+
+    world.run(go())
+
+
+def test_a_page_gets_the_style_of_its_game_only(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            game = "skyrise"
+            table, (browser, *_) = await friends(app, game=game)
+            own = assets.style_url(game)
+            sent = await browser.get(own)
+            assert sent.body.decode() == load(game).file("style.css")
+            assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
+            for path in (f"/t/{table}", f"/t/{table}/tv", f"/t/{table}/replay"):
+                text = (await browser.page(path)).body.decode()
+                assert re.findall(r'rel="stylesheet" href="([^"]+)"', text) == [
+                    assets.url("base.css"),
+                    own,
+                    assets.url("site.css"),
+                ]
+            home = (await browser.page("/")).body.decode()
+            assert re.findall(r'rel="stylesheet" href="([^"]+)"', home) == [
+                assets.url("base.css"),
+                assets.url("site.css"),
+            ]
+            for missing in (
+                own.replace(own.split("/")[2], "0" * 16),
+                own.replace(game, "nothing"),
+                "/static/x/games/.css",
+            ):
+                assert (await browser.get(missing)).status == 404
 
     world.run(go())
 

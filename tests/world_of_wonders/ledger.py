@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from tests.world_of_wonders.play import T
-from ziggurat.games.world_of_wonders import board as b
-from ziggurat.games.world_of_wonders.agenda import F_DRAW, OP
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.data import ops
+from ziggurat.games.world_of_wonders.rules import plots
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 CONSTRUCTORS = (0, 1)
-PLOT = (1 << b.TOLD_OWNER_AT) - 1
+PLOT = (1 << ops.TOLD_OWNER_AT) - 1
 """A plot that is told of, without its owner."""
 
 
@@ -21,36 +21,36 @@ class Ledger:
         self.heard = len(state.events)
         self.hands = [len(hand) for hand in state.hands]
         self.tokens = list(state.tokens)
-        self.sites = {plot: state.owner(plot) for plot in state.sites}
-        self.built = {plot: state.owner(plot) for plot in state.built}
+        self.sites = {plot: plots.owner(state, plot) for plot in state.sites}
+        self.built = {plot: plots.owner(state, plot) for plot in state.built}
         self.crews: Counter[int] = Counter()
         """Units by place; the place behind the plots is the battle."""
         for item in state.units:
-            place = item >> b.PLACE_AT & 255
-            self.crews[place if place < b.HELD else T.plots] += 1
+            place = item >> ops.PLACE_AT & 255
+            self.crews[place if place < ops.HELD else T.plots] += 1
 
     def untold(self, state: WorldOfWonders) -> list[str]:
         """What differs between the table and what was told of it."""
         for _, event in state.events[self.heard :]:
-            two, one = divmod(event >> 10, b.STRIDE)
+            two, one = divmod(event >> 10, ops.EVENT_STRIDE)
             self.hear(event & 63, event >> 6 & 15, one, two)
         self.heard = len(state.events)
         out = []
-        drawing = any(frame & OP == F_DRAW and frame >> 10 & 4095 for frame in state.agenda)
+        drawing = any(frame & ops.FRAME_OP == ops.F_DRAW and frame >> 10 & 4095 for frame in state.agenda)
         if not drawing and self.hands != [len(hand) for hand in state.hands]:
             out.append(f"hands: told {self.hands}, are {[len(hand) for hand in state.hands]}")
         if self.tokens != state.tokens:
             out.append(f"tokens: told {self.tokens}, are {state.tokens}")
-        for what, told, plots in (("sites", self.sites, state.sites), ("built", self.built, state.built)):
-            there = {plot: state.owner(plot) for plot in plots}
+        for what, told, numbers in (("sites", self.sites, state.sites), ("built", self.built, state.built)):
+            there = {plot: plots.owner(state, plot) for plot in numbers}
             if told != there:
                 odd = [T.plot_ids[plot] for plot, _ in told.items() ^ there.items()]
                 out.append(f"{what}: {', '.join(odd)}")
         crews: Counter[int] = Counter()
         for item in state.units:
-            place = item >> b.PLACE_AT & 255
-            if place != b.HELD:
-                crews[place if place < b.HELD else T.plots] += 1
+            place = item >> ops.PLACE_AT & 255
+            if place != ops.HELD:
+                crews[place if place < ops.HELD else T.plots] += 1
         if +self.crews != crews:
             names = [*T.plot_ids, "battle"]
             pairs = {names[place]: (self.crews[place], crews[place])
@@ -59,60 +59,60 @@ class Ledger:
         return out
 
     def hear(self, kind: int, seat: int, one: int, two: int) -> None:
-        if kind in (b.SAID_SITE, b.SAID_DISCOVER, b.SAID_STAFF, b.SAID_GARRISON, b.SAID_DISCARD):
+        if kind in (ops.SAID_SITE, ops.SAID_DISCOVER, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_DISCARD):
             self.hands[seat] -= 1
-        if kind == b.SAID_MULLIGAN:
+        if kind == ops.SAID_MULLIGAN:
             self.hands[seat] = T.mulligan
-        elif kind in (b.SAID_DRAW, b.SAID_EXTRA):
+        elif kind in (ops.SAID_DRAW, ops.SAID_EXTRA):
             self.hands[seat] += one
-        elif kind == b.SAID_TAKE:
+        elif kind == ops.SAID_TAKE:
             self.hands[seat] += 1
-        elif kind == b.SAID_TOKENS:
+        elif kind == ops.SAID_TOKENS:
             self.tokens[seat] += one
-        elif kind == b.SAID_LEVY:
+        elif kind == ops.SAID_LEVY:
             self.tokens[seat] -= one
-        elif kind == b.SAID_USE and one in T.second_ability:
+        elif kind == ops.SAID_USE and one in T.second_ability:
             self.tokens[seat] -= T.price[T.second_ability.index(one)]
-        elif kind in (b.SAID_STAFF, b.SAID_GARRISON, b.SAID_GROW):
+        elif kind in (ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW):
             self.crews[one] += 1
-        elif kind == b.SAID_RECRUIT:
+        elif kind == ops.SAID_RECRUIT:
             self.crews[two & PLOT] += 1
-        elif kind == b.SAID_MOVE:
+        elif kind == ops.SAID_MOVE:
             self.crews[one & PLOT] -= 1
             self.crews[two >> 2 & PLOT] += 1
-        elif kind == b.SAID_DESTROY:
+        elif kind == ops.SAID_DESTROY:
             self.crews[two & PLOT] -= 1
-        elif kind == b.SAID_JOIN:
+        elif kind == ops.SAID_JOIN:
             self.crews[T.plots] += 1
             if two < T.plots:
                 self.crews[two] -= 1
             else:
                 self.hands[seat] -= 1
-        elif kind == b.SAID_CONVERT:
+        elif kind == ops.SAID_CONVERT:
             self.crews[T.plots] = 0
         else:
             self.hear_plot(kind, seat, one, two)
 
     def hear_plot(self, kind: int, seat: int, one: int, two: int) -> None:
         """What becomes of sites and buildings."""
-        if kind == b.SAID_SITE:
+        if kind == ops.SAID_SITE:
             self.sites[one] = seat
-        elif kind == b.SAID_FINISH:
+        elif kind == ops.SAID_FINISH:
             self.built[one] = self.sites.pop(one)
             self.crews[one] = 0
-        elif kind == b.SAID_STOLEN:
+        elif kind == ops.SAID_STOLEN:
             self.sites[one] = seat
-        elif kind == b.SAID_RETURN:
+        elif kind == ops.SAID_RETURN:
             self.sites[one] = two
-        elif kind == b.SAID_UNATTENDED:
+        elif kind == ops.SAID_UNATTENDED:
             del self.sites[one]
-        elif kind == b.SAID_DEMOLISH:
+        elif kind == ops.SAID_DEMOLISH:
             del self.built[one]
             self.crews[one] = 0
-        elif kind == b.SAID_RESULT:
+        elif kind == ops.SAID_RESULT:
             plot = one & PLOT
             self.crews[T.plots] = 0
             self.crews[plot] -= two & 255
-            if two >> 8 == b.DESTROYED:
+            if two >> 8 == ops.RESULT_DESTROYED:
                 del (self.sites if plot in self.sites else self.built)[plot]
                 self.crews[plot] = 0

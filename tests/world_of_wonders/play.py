@@ -10,10 +10,11 @@ import pytest
 
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.world_of_wonders import GAME as GAME
-from ziggurat.games.world_of_wonders.board import CARD
-from ziggurat.games.world_of_wonders.components import SEAT_COLORS, standard
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.view import (
+from ziggurat.games.world_of_wonders.data import ops
+from ziggurat.games.world_of_wonders.data.edition import standard
+from ziggurat.games.world_of_wonders.data.records import SEAT_COLORS
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
+from ziggurat.games.world_of_wonders.view.shapes import (
     BuildingView,
     ChoiceView,
     DistrictView,
@@ -94,7 +95,7 @@ def wonder(state: WorldOfWonders, color: str, name: str) -> WonderView:
 
 
 def hand(state: WorldOfWonders, color: str) -> list[str]:
-    return [T.card_ids[item & CARD] for item in state.hands[seat(color)]]
+    return [T.card_ids[item & ops.FRONT] for item in state.hands[seat(color)]]
 
 
 def held(state: WorldOfWonders, color: str, card: str) -> HandView:

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any
 
 from tests.world_of_wonders.play import DATA, GAME, T
-from ziggurat.games.world_of_wonders.board import DESTROYED
-from ziggurat.games.world_of_wonders.components import SEAT_COLORS
-from ziggurat.games.world_of_wonders.deal import deck, sets_for
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.tables import COMMIT
+from ziggurat.games.world_of_wonders.data import ops
+from ziggurat.games.world_of_wonders.data.records import SEAT_COLORS
+from ziggurat.games.world_of_wonders.rules import strengths
+from ziggurat.games.world_of_wonders.rules.deal import deck, sets_for
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 MODULES = [building.id for building in DATA.buildings if building.module]
 LIKING = {"use": 6.0, "first": 8.0, "second": 12.0, "card": 3.0, "attack": 1.5, "end": 1.5, "pass": 0.6}
@@ -96,8 +96,8 @@ def liked(state: WorldOfWonders, seat: int, luck: Random) -> int:
     """One of the legal choices, rather one that uses something."""
     legal = state.legal(seat)
     weights = [LIKING.get(GAME.vocabulary.kind(choice), 1.0) for choice in legal]
-    if legal[0] == COMMIT:
-        weights[0] = 6.0 if state.outcome() & 15 >= DESTROYED else 0.4
+    if legal[0] == ops.COMMIT:
+        weights[0] = 6.0 if strengths.outcome(state) & 15 >= ops.RESULT_DESTROYED else 0.4
     return luck.choices(legal, weights)[0]
 
 

@@ -33,8 +33,9 @@ from tests.world_of_wonders.play import (
 )
 from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.undo import undone
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.view import BattleView, SiteView
+from ziggurat.games.world_of_wonders.rules import strengths
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
+from ziggurat.games.world_of_wonders.view.shapes import BattleView, SiteView
 
 ARMY = ["blacksmith", "stables", "library", "school", "temple", "throne_room", "barracks", "farm"]
 
@@ -255,8 +256,8 @@ def test_the_shields_of_the_view_are_those_of_the_rules() -> None:
                 for name in GAME.tables.plot_ids:
                     item = shown.plot(name)
                     if item is not None:
-                        extra = state.side_force(255) if item.target else 0
-                        assert item.strength == state.standing(GAME.tables.plot_ids.index(name)) + extra
+                        extra = strengths.side_force(state, 255) if item.target else 0
+                        assert item.strength == strengths.standing(state, GAME.tables.plot_ids.index(name)) + extra
                         assert item.strength == sum(term.amount for term in item.terms)
                 if shown.battle is not None:
                     assert shown.battle.strength == sum(term.amount for term in shown.battle.strength_terms)

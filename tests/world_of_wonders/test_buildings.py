@@ -22,8 +22,8 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.view import BattleView
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
+from ziggurat.games.world_of_wonders.view.shapes import BattleView
 
 BOTH = ["black_market", "spy_network"]
 

@@ -10,8 +10,8 @@ import pytest
 from tests.world_of_wonders.ledger import Ledger
 from tests.world_of_wonders.play import GAME, do, setup, site
 from tests.world_of_wonders.rare import games, liked
-from ziggurat.games.world_of_wonders.board import SAID_DRAW
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.data import ops
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 MANY = int(os.environ.get("ZIGGURAT_NIGHTLY", "300"))
 
@@ -82,6 +82,6 @@ def test_a_last_card_that_is_an_event_is_not_told_as_drawn() -> None:
     state = setup(red={"hand": []}, pile=["patrons_feast", "farm"], cycle=2)
     state.listening = True
     do(state, "red end")
-    assert [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events if event & 63 == SAID_DRAW] == [
+    assert [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events if event & 63 == ops.SAID_DRAW] == [
         "Ines draws 1 card."
     ]

@@ -11,12 +11,13 @@ import pytest
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Drawing
-from ziggurat.games.world_of_wonders import GAME, great, natural
-from ziggurat.games.world_of_wonders.buildings import building as folded
-from ziggurat.games.world_of_wonders.district import SHOWN, figures
-from ziggurat.games.world_of_wonders.draw import Painter
-from ziggurat.games.world_of_wonders.pieces import crowd, rising, rising_piece
-from ziggurat.games.world_of_wonders.view import (
+from ziggurat.games.world_of_wonders import GAME
+from ziggurat.games.world_of_wonders.draw.art import great_wonders, natural_wonders
+from ziggurat.games.world_of_wonders.draw.art.buildings import building as folded
+from ziggurat.games.world_of_wonders.draw.district import SHOWN, figures
+from ziggurat.games.world_of_wonders.draw.pieces import rising, rising_piece
+from ziggurat.games.world_of_wonders.draw.table import Painter
+from ziggurat.games.world_of_wonders.view.shapes import (
     BattleView,
     BuildingView,
     ChoiceView,
@@ -28,6 +29,7 @@ from ziggurat.games.world_of_wonders.view import (
     WonderView,
     WorldOfWondersView,
 )
+from ziggurat.games.world_of_wonders.words.names import crowd
 
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas", "Lena & Co", "Yuki", "Amir")
 SPECTATOR = None
@@ -503,8 +505,8 @@ def test_every_picture_of_the_edition_is_its_own() -> None:
     components = GAME.components
     for make, keys in (
         (folded, [building.id for building in components.buildings]),
-        (great.print_of, [record.id for record in components.greats]),
-        (natural.print_of, [record.id for record in components.naturals]),
+        (great_wonders.print_of, [record.id for record in components.greats]),
+        (natural_wonders.print_of, [record.id for record in components.naturals]),
     ):
         pictures = {make(key) for key in keys}
         assert len(pictures) == len(keys)

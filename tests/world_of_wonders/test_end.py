@@ -22,7 +22,7 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 FULL = ["farm", "library", "temple", "school", "barracks"]
 

@@ -26,7 +26,7 @@ from tests.world_of_wonders.play import (
     wonder,
     workers,
 )
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 FULL = ["farm", "library", "temple", "school", "barracks"]
 

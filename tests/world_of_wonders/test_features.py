@@ -10,8 +10,9 @@ import pytest
 from tests.world_of_wonders.play import GAME, do, pending, random_moves, setup, site, view, workers
 from ziggurat import bots
 from ziggurat.core.contract.observation import Sight
-from ziggurat.games.world_of_wonders.judgment import most_force
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.rules import plots
+from ziggurat.games.world_of_wonders.rules.attacks import most_force
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 
 def encoded(state: WorldOfWonders, seat: int) -> dict[str, list[float]]:
@@ -127,4 +128,4 @@ def test_the_greedy_bot_beats_random_play() -> None:
         who = state.actors()[0]
         state.apply(who, players[who].choose(Sight(GAME, state, who)))
     assert state.ranking() == [2, 1]
-    assert sum(state.pieces_of(1, wonder) for wonder in range(7)) > 2
+    assert sum(plots.pieces_of(state, 1, wonder) for wonder in range(7)) > 2

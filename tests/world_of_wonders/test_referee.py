@@ -12,7 +12,7 @@ from tests.world_of_wonders.play import DATA, GAME
 from tests.world_of_wonders.rare import games, liked
 from tests.world_of_wonders.referee.following import Disagreement, follow
 from tests.world_of_wonders.referee.table import BUILDINGS, EVENTS, POWER, WONDERS
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 MANY = int(os.environ.get("ZIGGURAT_NIGHTLY", "300"))
 

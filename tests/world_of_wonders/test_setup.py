@@ -26,7 +26,8 @@ from tests.world_of_wonders.play import (
 )
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.world_of_wonders.laws import cards, whole_deck
+from ziggurat.games.world_of_wonders.rules import plots
+from ziggurat.games.world_of_wonders.rules.laws import cards, whole_deck
 
 SEATS = range(2, 8)
 
@@ -280,7 +281,7 @@ def test_pieces_and_seats_are_counted_as_they_stand() -> None:
     for color in ("red", "teal", "yellow", "blue"):
         own = district(state, color)
         assert sum(len(item.pieces) for item in own.wonders) == sum(
-            place < T.natural0 and state.owner(place) == seat(color) for place in state.built
+            place < T.natural0 and plots.owner(state, place) == seat(color) for place in state.built
         )
 
 

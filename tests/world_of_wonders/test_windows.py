@@ -24,8 +24,8 @@ from tests.world_of_wonders.play import (
     view,
     workers,
 )
-from ziggurat.games.world_of_wonders.components import TESTS
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.data.records import TESTS
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 ARMY = ["blacksmith", "stables", "library", "school", "temple", "throne_room", "barracks"]
 

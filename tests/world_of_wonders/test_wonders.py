@@ -27,7 +27,7 @@ from tests.world_of_wonders.play import (
     wonder,
     workers,
 )
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 
 def attacked(teal: dict[str, Any], plot: str, force: int, **more: Any) -> WorldOfWonders:

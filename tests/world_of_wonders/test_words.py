@@ -11,12 +11,13 @@ import pytest
 from tests.world_of_wonders.play import GAME, do, names, random_moves, seat, setup, site, until, view, workers
 from tests.world_of_wonders.rare import liked, rich
 from ziggurat.cli.words import hears
-from ziggurat.games.world_of_wonders.board import said
-from ziggurat.games.world_of_wonders.components import AbilityData, standard
-from ziggurat.games.world_of_wonders.faces import Faces
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
-from ziggurat.games.world_of_wonders.timing import sign, when
-from ziggurat.games.world_of_wonders.words import Names
+from ziggurat.games.world_of_wonders.data import ops
+from ziggurat.games.world_of_wonders.data.edition import standard
+from ziggurat.games.world_of_wonders.data.records import AbilityData
+from ziggurat.games.world_of_wonders.draw.cards import CardFaces
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
+from ziggurat.games.world_of_wonders.words.abilities import sign, when
+from ziggurat.games.world_of_wonders.words.names import Names
 
 RULES = set(
     re.findall(
@@ -170,7 +171,7 @@ def test_the_narration_of_a_fight() -> None:
 @pytest.mark.parametrize("kind", range(46))
 def test_every_kind_of_event_has_a_sentence(kind: int) -> None:
     two = 1 << 8 if kind == 18 else 1
-    sentence = GAME.narrate(said(kind, 1, 1, two), ("Ines", "Tim"))
+    sentence = GAME.narrate(ops.event(kind, 1, 1, two), ("Ines", "Tim"))
     assert re.fullmatch(r"[A-Z].+\.", sentence)
     assert "{" not in sentence
 
@@ -297,9 +298,9 @@ def test_every_ability_says_when_it_works() -> None:
             for ability in (one for one in standard().abilities() if of(one) == card.of):
                 moment = when(ability).lower()
                 assert moment in Names(standard()).face(card.id).lower()
-                assert moment in Faces(standard()).says(card.id).lower()
+                assert moment in CardFaces(standard()).says(card.id).lower()
                 if card.family == "basic":
-                    assert f'<span class="wh">{sign(ability)}</span>' in Faces(standard()).front(card.id)
+                    assert f'<span class="wh">{sign(ability)}</span>' in CardFaces(standard()).front(card.id)
 
 
 def of(ability: AbilityData) -> str:

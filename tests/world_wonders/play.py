@@ -10,10 +10,11 @@ import pytest
 
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.games.world_wonders import GAME as GAME
-from ziggurat.games.world_wonders.components import COLUMN_NAMES, SEAT_COLORS, SIZE, standard
-from ziggurat.games.world_wonders.derive import footprints
-from ziggurat.games.world_wonders.rules import WorldWonders
-from ziggurat.games.world_wonders.view import CityView, ItemView, PlacingView, WorldWondersView
+from ziggurat.games.world_wonders.data.footprints import footprints
+from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, SIZE
+from ziggurat.games.world_wonders.data.records import SEAT_COLORS, standard
+from ziggurat.games.world_wonders.rules.state import WorldWonders
+from ziggurat.games.world_wonders.view.shapes import CityView, ItemView, PlacingView, WorldWondersView
 
 DATA = standard()
 TILES = {tile.id: tile for tile in DATA.tiles}

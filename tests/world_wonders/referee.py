@@ -8,9 +8,10 @@ from itertools import product
 from typing import Protocol
 
 from tests.world_wonders.play import DATA, MONUMENTS, view
-from ziggurat.games.world_wonders.components import SEAT_COLORS, SIZE, Monument, Part, Shape, turned
-from ziggurat.games.world_wonders.rules import WorldWonders
-from ziggurat.games.world_wonders.view import CityView, PlacingView
+from ziggurat.games.world_wonders.data.polyominoes import SIZE, Shape, turned
+from ziggurat.games.world_wonders.data.records import SEAT_COLORS, Monument, Part
+from ziggurat.games.world_wonders.rules.state import WorldWonders
+from ziggurat.games.world_wonders.view.shapes import CityView, PlacingView
 
 SHAPES = {shape.id: shape for shape in DATA.shapes}
 ROWS = {board.id: board.rows for board in DATA.maps}

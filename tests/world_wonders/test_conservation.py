@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.world_wonders.play import GAME, do, names, setup
-from ziggurat.games.world_wonders.rules import PLACE, WorldWonders
+from ziggurat.games.world_wonders.data import ops
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 WAYS = [
     {"map": map_, "resources": board, "objectives": goals, "automaton": mode}
@@ -34,7 +35,7 @@ def check_game(seats: int, seed: int, options: dict[str, str]) -> None:
         before, price = state.round, price_of(state, who, choice)
         state.play(who, choice)
         assert GAME.broken(state) == [], (seats, seed, options, GAME.vocabulary.name(choice))
-        if state.round == before and phase != PLACE:
+        if state.round == before and phase != ops.PLACE:
             assert state.gold(who) == gold - price
 
 
@@ -80,7 +81,7 @@ def test_what_is_broken_is_found() -> None:
         lambda s: s.offer.__setitem__(2, s.offer[2] - 1),
         lambda s: s.sold.__setitem__(0, 2 if s.sold[0] != 2 else 1),
         lambda s: s.stacks.__setitem__(1, s.stacks[1][:-1]),
-        lambda s: s.plans.__setitem__(0, s.plans[1]),
+        lambda s: s.cities.__setitem__(0, s.cities[1]),
         lambda s: s.order.__setitem__(0, s.order[1]),
         lambda s: setattr(s, "item", 5 if s.item < 0 else -1),
     ):
@@ -92,3 +93,14 @@ def test_what_is_broken_is_found() -> None:
 def test_a_position_that_was_set_up_is_sound_where_nothing_is_invented() -> None:
     assert GAME.broken(do(setup(), "yellow pedestal-1")) == []
     assert names(setup())
+
+
+def test_a_copy_has_all_attributes_and_shares_no_list() -> None:
+    state = GAME.new(1, 3, automaton="hard")
+    dice = Random(3)
+    for _ in range(30):
+        state.play(state.actors()[0], eager(state, dice))
+    mine, twin = state.attributes(), state.copy().attributes()
+    assert mine == twin
+    assert [name for name, value in mine.items() if isinstance(value, list) and value is twin[name]] == []
+    assert mine["luck"] is not twin["luck"]

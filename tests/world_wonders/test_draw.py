@@ -13,13 +13,14 @@ import pytest
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.games.world_wonders import GAME
-from ziggurat.games.world_wonders.draw import Painter
-from ziggurat.games.world_wonders.lengthwise import LENGTHWISE
-from ziggurat.games.world_wonders.monuments import ART, SIZE
-from ziggurat.games.world_wonders.outlines import around, heart, loops, region
-from ziggurat.games.world_wonders.pieces import footprint, streets
-from ziggurat.games.world_wonders.prints import defs, monument, picture
-from ziggurat.games.world_wonders.view import WorldWondersView
+from ziggurat.games.world_wonders.draw.art.monuments import ART, SIZE
+from ziggurat.games.world_wonders.draw.art.monuments_turned import TURNED
+from ziggurat.games.world_wonders.draw.art.pieces import streets
+from ziggurat.games.world_wonders.draw.art.signs import footprint
+from ziggurat.games.world_wonders.draw.geometry import around, heart, loops, region
+from ziggurat.games.world_wonders.draw.monuments import defs, monument, picture
+from ziggurat.games.world_wonders.draw.table import Painter
+from ziggurat.games.world_wonders.view.shapes import WorldWondersView
 
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas", "Lena & Co")
 SPECTATOR = None
@@ -359,7 +360,7 @@ def test_every_monument_has_a_drawing_of_its_own() -> None:
     cards = {card.id: len(card.components) for card in GAME.components.monuments}
     assert {name: len(parts) for name, parts in ART.items()} == cards
     assert set(SIZE) == set(cards)
-    assert set(LENGTHWISE) <= set(cards)
+    assert set(TURNED) <= set(cards)
     assert len({picture(card, 84, 86) for card in cards}) == len(cards)
     everything = defs()
     for card in cards:

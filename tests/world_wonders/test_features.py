@@ -9,7 +9,9 @@ import pytest
 from tests.world_wonders.play import CELLS_OF, GAME, buying, cells, do, one, random_moves, setup, town, view
 from ziggurat import bots
 from ziggurat.core.contract.observation import Sight
-from ziggurat.games.world_wonders.rules import PLACE, WorldWonders
+from ziggurat.games.world_wonders.data import ops
+from ziggurat.games.world_wonders.rules import automaton
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 
 def vector(state: WorldWonders, who: int = 0) -> dict[str, list[float]]:
@@ -70,7 +72,7 @@ def test_evaluation_of_what_is_over_is_the_score() -> None:
     over = setup(phase="over", round=10, cities={"yellow": town(food=4, ceramics=4, gears=4)})
     assert over.estimate(0) == over.scores()[0]
     solo = setup(seats=1, phase="over", round=10, cities={"yellow": town(food=1)})
-    assert solo.estimate(0) == solo.scores()[0] - solo.automaton_points()
+    assert solo.estimate(0) == solo.scores()[0] - automaton.points(solo)
 
 
 def test_what_is_in_hand_is_worth_its_best_place() -> None:
@@ -79,13 +81,13 @@ def test_what_is_in_hand_is_worth_its_best_place() -> None:
     for seed in (8, 20):
         state = GAME.new(2, seed)
         for n, (who, _) in enumerate(random_moves(state, seed)):
-            if state.phase != PLACE or n < 40 or state.laid:
+            if state.phase != ops.PLACE or n < 40 or state.laid:
                 continue
             best = -1000.0
             for choice in state.legal(who):
                 after = state.copy()
                 after.play(who, choice)
-                if after.over or after.phase == PLACE or after.round != state.round or after.up != state.up:
+                if after.over or after.phase == ops.PLACE or after.round != state.round or after.up != state.up:
                     break
                 best = max(best, after.estimate(who))
             else:

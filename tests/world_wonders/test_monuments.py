@@ -24,7 +24,7 @@ from tests.world_wonders.play import (
     view,
     whose,
 )
-from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 REST = ("giza", "moai", "great-wall", "colosseum")
 

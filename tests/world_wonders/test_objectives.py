@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.world_wonders.play import GAME, one, seat, setup, spend, town, view
-from ziggurat.games.world_wonders.components import SEAT_COLORS
-from ziggurat.games.world_wonders.scoring import prizes
+from ziggurat.games.world_wonders.data.records import SEAT_COLORS
+from ziggurat.games.world_wonders.rules.objectives import prizes
 
 
 def value(goal: str, *pieces: str, **fields: Any) -> int:

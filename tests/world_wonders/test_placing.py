@@ -27,7 +27,7 @@ from tests.world_wonders.play import (
     whose,
 )
 from tests.world_wonders.referee import can_place_monument, legal_places
-from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 
 @pytest.mark.rule(
@@ -134,7 +134,7 @@ def test_a_bridge_is_a_road_also_above_water() -> None:
     beside = buying(one("free-road D9:D12", "long-road E9:H9", market={"M2": "M2-farm-1"}), "M2")
     assert fits(beside, "G10:I10")
     # The covered water is no longer visible (a lighthouse wants visible water).
-    assert cells("F9") not in [frozenset([x]) for x in range(144) if state.plans[0].water[x // 48] >> x % 48 & 1]
+    assert cells("F9") not in [frozenset([x]) for x in range(144) if state.cities[0].water[x // 48] >> x % 48 & 1]
 
 
 @pytest.mark.rule("WW-106")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.world_wonders.play import DATA, TILES, buying, city, do, hand, one, setup, town
-from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 
 def markers(state: WorldWonders) -> tuple[int, int, int, int]:

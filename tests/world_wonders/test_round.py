@@ -25,7 +25,7 @@ from tests.world_wonders.play import (
     whose,
 )
 from ziggurat.core.contract.undo import teaches
-from ziggurat.games.world_wonders.components import SEAT_COLORS
+from ziggurat.games.world_wonders.data.records import SEAT_COLORS
 
 
 @pytest.mark.rule("WW-040", "WW-052")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.world_wonders.play import CELLS_OF, DATA, GAME, do, names, seat, view, whose
-from ziggurat.games.world_wonders.components import SEAT_COLORS
+from ziggurat.games.world_wonders.data.records import SEAT_COLORS
 
 SEEDS = range(12)
 
@@ -76,7 +76,7 @@ def test_maps_of_one_side_for_all() -> None:
         assert {city.map for city in view(GAME.new(5, seed)).cities} == {"lake"}
         rivers = [city.map for city in view(GAME.new(5, seed, map="B")).cities]
         assert sorted(rivers) == ["cascade", "island", "meander", "rapids", "valley"]
-    assert len({GAME.new(2, seed, map="B").plans[0].map for seed in range(40)}) == 5
+    assert len({GAME.new(2, seed, map="B").cities[0].map for seed in range(40)}) == 5
 
 
 @pytest.mark.rule("WW-030", "WW-R04")

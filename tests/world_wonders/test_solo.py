@@ -8,8 +8,8 @@ import pytest
 
 from tests.world_wonders.play import DATA, GAME, do, items, names, offered, refused, setup, spend, town, view
 from ziggurat.core.contract.luck import stream
-from ziggurat.games.world_wonders.rules import WorldWonders
-from ziggurat.games.world_wonders.view import AutomatonView
+from ziggurat.games.world_wonders.rules.state import WorldWonders
+from ziggurat.games.world_wonders.view.shapes import AutomatonView
 
 
 def solo(*pieces: str, mode: str = "easy", deck: list[str] | None = None, **position: Any) -> WorldWonders:

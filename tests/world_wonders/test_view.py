@@ -23,9 +23,9 @@ from tests.world_wonders.play import (
 )
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.core.render.render_cache import Memory
-from ziggurat.games.world_wonders.components import SIZE, ways
-from ziggurat.games.world_wonders.refusals import LETTERS
-from ziggurat.games.world_wonders.view import PlacingView
+from ziggurat.games.world_wonders.data.polyominoes import SIZE, ways
+from ziggurat.games.world_wonders.rules.refusals import LETTERS
+from ziggurat.games.world_wonders.view.shapes import PlacingView
 
 
 def covered(placing: PlacingView, way: int, held: int) -> frozenset[int] | None:

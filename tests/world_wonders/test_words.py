@@ -8,8 +8,9 @@ from time import perf_counter
 import pytest
 
 from tests.world_wonders.play import GAME, buying, do, names, one, random_moves, setup, town, view
-from ziggurat.games.world_wonders.events import SAID_LOST, SAID_OUT, SAID_PEOPLE, SAID_STUCK, event
-from ziggurat.games.world_wonders.rules import WorldWonders
+from ziggurat.games.world_wonders.data import ops
+from ziggurat.games.world_wonders.rules import automaton
+from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 
 def labels(state: WorldWonders, color: str = "yellow") -> list[str]:
@@ -184,9 +185,10 @@ def test_words_name_no_shapes_by_their_ids() -> None:
 
 @pytest.mark.rule("WW-043")
 def test_one_is_one() -> None:
-    assert GAME.narrate(event(SAID_STUCK, 0, 1, 0), ["Ana"]).endswith("; 1 gold is lost.")
-    assert GAME.narrate(event(SAID_OUT, 0, 2, 0), ["Ana"]).endswith("; 2 gold are lost.")
-    assert GAME.narrate(event(SAID_LOST, 0, 4, 0), ["Ana"]) == "Ana has no place for the last short road; it is lost."
+    assert GAME.narrate(ops.event(ops.SAID_STUCK, 0, 1, 0), ["Ana"]).endswith("; 1 gold is lost.")
+    assert GAME.narrate(ops.event(ops.SAID_OUT, 0, 2, 0), ["Ana"]).endswith("; 2 gold are lost.")
+    lost = GAME.narrate(ops.event(ops.SAID_LOST, 0, 4, 0), ["Ana"])
+    assert lost == "Ana has no place for the last short road; it is lost."
     city = town("M2-library-1 A11:C11", "M2-library-2 A10:C10", "M1-farm-1 E12,E11,F12")
     text = GAME.tell(view(setup(cities={"yellow": city}), "yellow"))
     assert "Buildings: 1 farm and 2 libraries; 1 is surrounded" in text
@@ -194,7 +196,7 @@ def test_one_is_one() -> None:
 
 @pytest.mark.rule("WW-144", "WW-157", "WW-198")
 def test_the_log_says_that_the_end_is_near_and_who_has_won() -> None:
-    assert "the game ends with this round" in GAME.narrate(event(SAID_PEOPLE, 0, 17, 1), ["Ana"])
+    assert "the game ends with this round" in GAME.narrate(ops.event(ops.SAID_PEOPLE, 0, 17, 1), ["Ana"])
     for seats in (1, 3):
         state = GAME.new(seats, 4)
         state.listening = True
@@ -203,7 +205,7 @@ def test_the_log_says_that_the_end_is_near_and_who_has_won() -> None:
         last = GAME.narrate(state.events[-1][1], ["Ana", "Bo", "Cy"][:seats])
         points = max(state.scores())
         if seats == 1:
-            assert last.endswith(f"the Automaton, {points} points against {state.automaton_points()}.")
+            assert last.endswith(f"the Automaton, {points} points against {automaton.points(state)}.")
         else:
             assert last.endswith(f"with {points} points.")
 

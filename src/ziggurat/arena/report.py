@@ -5,7 +5,7 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
-from ziggurat.arena.standings import Pair, Standing, Standings
+from ziggurat.arena.ratings import Pair, Standing, Standings
 from ziggurat.core.render.pen import esc, number
 
 _STYLE = """

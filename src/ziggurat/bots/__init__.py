@@ -161,12 +161,12 @@ def check(spec: str, game: AnyGame) -> None:
         fit(game)
 
 
-def defined(spec: str, game: str) -> str:
+def defined(spec: str, game: AnyGame) -> str:
     """The same bot in this game, a level as what it is there."""
     return definition(spec, game) if spec in LEVELS else spec
 
 
-def on_all_cores(spec: str, game: str) -> str:
+def on_all_cores(spec: str, game: AnyGame) -> str:
     """The same bot for somebody who plays this game alone on a machine: if it can use several cores, it uses them."""
     spec = defined(spec, game)
     number = os.cpu_count() or 1

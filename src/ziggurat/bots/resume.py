@@ -22,7 +22,7 @@ class Minds:
 
     def choose(self, player: Hashable, spec: str, seed: int, sight: Sight) -> int:
         """What the bot of this name and seed chooses; `player` is always the same seat of the same game."""
-        bot = bots.make(bots.defined(spec, sight.game.key), seed)
+        bot = bots.make(bots.defined(spec, sight.game), seed)
         recall = getattr(bot, "recall", None)
         if recall is not None:
             key = player, spec

@@ -5,9 +5,7 @@ What they were in a game stands in the file `yardsticks.json` of its folder: sty
 
 from __future__ import annotations
 
-import sys
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
@@ -40,18 +38,13 @@ class Yardstick(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _kept(package: str) -> dict[str, Yardstick]:
-    try:
-        text = files(package).joinpath("yardsticks.json").read_bytes()
-    except (OSError, ModuleNotFoundError):
-        return {}
-    return msgspec.json.decode(text, type=dict[str, Yardstick])
+def _kept(text: str) -> dict[str, Yardstick]:
+    return msgspec.json.decode(text, type=dict[str, Yardstick]) if text else {}
 
 
 def of_version(game: AnyGame, version: str) -> Yardstick:
     """What the bots of a version went by in this game; `BadOption` if nothing was kept."""
-    module = sys.modules[type(game).__module__]
-    kept = _kept(module.__package__ or module.__name__)
+    kept = _kept(game.file("yardsticks.json"))
     if version not in kept:
         raise BadOption(f"{game.title} has kept no bots of version {version}.")
     return kept[version]

@@ -177,6 +177,7 @@ def serve(
     workers: Annotated[int | None, typer.Option(help="How many processes; more than one needs PostgreSQL.")] = None,
     pace: Annotated[float | None, typer.Option(help="Seconds between two choices of bots.")] = None,
     log: Annotated[str | None, typer.Option(metavar="LEVEL", help="debug, info, warning, error or critical.")] = None,
+    games: Annotated[str | None, typer.Option(help="Which games, with commas; all if nothing is said.")] = None,
 ) -> None:
     """Serve the site: live tables in the browser, with friends and bots."""
     from ziggurat.cli.server import serve
@@ -190,6 +191,7 @@ def serve(
             "workers": workers,
             "bot_pace": pace,
             "log_level": log,
+            "games": games,
         }
     )
 
@@ -315,6 +317,17 @@ def bench(
     from ziggurat.cli.arena import show_bench
 
     show_bench(games or [], seats, edition, option, quick, json)
+
+
+@app.command("compile")
+def compile_(
+    package: Annotated[str, typer.Argument(metavar="PACKAGE", help="The package of a game, as it is imported.")],
+    plain: Annotated[bool, typer.Option("--plain", help="Delete what was compiled instead.")] = False,
+) -> None:
+    """Compile the rules of a game that lives in a package of its own; its compiled.txt names the modules."""
+    from ziggurat.cli.compiling import compile_package
+
+    compile_package(package, plain=plain)
 
 
 @app.command()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ziggurat import games
 from ziggurat.arena import bench, certify, contest, plan, report, simulate, standings
-from ziggurat.arena.certify import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
+from ziggurat.arena.certificates import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.contract.errors import BadOption
@@ -109,7 +109,7 @@ def show_certificates(
     as_json: bool,
 ) -> None:
     """Let the levels of games compete, each with the next, and write down what they are worth."""
-    loaded = [games.load(key) for key in keys or games.keys()]
+    loaded = [games.load(key) for key in keys] if keys else games.playable()
     into = page or (PAGE if PAGE.exists() else None)
     if into is not None:
         _page(into)  # before the work, not after it
@@ -160,7 +160,7 @@ def show_bench(
     if edition is not None and len(keys) != 1:
         raise BadOption("An edition belongs to one game; name that game.")
     options = options_from(option)
-    loaded = [games.load(key, edition) for key in keys or games.keys()]
+    loaded = [games.load(key, edition) for key in keys] if keys else games.playable()
     plan = [(game, n) for game in loaded for n in ([game.checked_seats(seats)] if seats else game.seats)]
     found = []
     with output.progress("bench", len(plan)) as advance:
@@ -177,6 +177,13 @@ def show_bench(
         for one in found
     ]
     output.table(columns, rows, right=range(1, len(columns)))
-    output.say(
-        "compiled" if found and found[0].compiled else "plain Python; `make compile` makes it several times faster"
-    )
+    for one in found:
+        if one.options != options:
+            agreed = ", ".join(f"{key}={value}" for key, value in one.options.items())
+            output.say(f"{one.game} with {one.seats} seats: {agreed}")
+    plain = list(dict.fromkeys(one.game for one in found if not one.compiled))
+    if plain:
+        whose = "" if len(plain) == len({one.game for one in found}) else f" ({', '.join(plain)})"
+        output.say(f"plain Python{whose}; `make compile` makes it several times faster")
+    else:
+        output.say("compiled")

@@ -34,7 +34,7 @@ def draw_table(
     view = game.view(state, viewer)
     names = [view.name(place) for place in range(view.seats)]
     log = [game.narrate(event, names) for audience, event in state.events if hears(viewer, audience)]
-    write(output, document(game.draw(view), title=game.title, text=game.tell(view), log=log))
+    write(output, document(game.drawn(view), title=game.title, text=game.tell(view), log=log))
 
 
 def write(path: str, text: str) -> None:

@@ -10,17 +10,23 @@ from ziggurat.core.contract.game import AnyGame
 
 
 def show_list(as_json: bool) -> None:
-    """Print all games with seats and options, and all bots with their parameters."""
-    loaded = [games.load(key) for key in games.keys()]  # noqa: SIM118 (a function of the module)
+    """Print all games with seats and options, those that cannot be loaded, and all bots with their parameters."""
+    loaded, broken = games.playable(), games.broken()
     if as_json:
         output.json(
-            {"games": [_described(game) for game in loaded], "bots": {n: bots.parameters(n) for n in bots.names()}}
+            {
+                "games": [_described(game) for game in loaded],
+                "broken": broken,
+                "bots": {name: bots.parameters(name) for name in bots.names()},
+            }
         )
         return
     output.table(
         ("game", "title", "seats", "options"),
         [[game.key, game.title, f"{game.seats.start}-{game.seats.stop - 1}", _options(game)] for game in loaded],
     )
+    if broken:
+        output.table(("broken", "why it cannot be loaded"), [[key, reason] for key, reason in broken.items()])
     output.table(
         ("bot", "parameters", "how it plays"),
         [[name, _parameters(name), (getdoc(bots.kind(name)) or "").partition("\n")[0]] for name in bots.names()],

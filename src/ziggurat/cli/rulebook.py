@@ -1,30 +1,19 @@
-"""The texts of rules by their ids, from the `rules.md` in a game's package."""
+"""The texts of rules by their ids, from the `rules.md` in a game's folder."""
 
 from __future__ import annotations
 
 import re
-import sys
 from functools import cache
-from importlib.resources import files
 
 from ziggurat.core.contract.game import AnyGame
 
 _RULE = re.compile(r"\s*[-*]\s+\*\*([A-Z]+-\w+)\*\*[.:]?\s*(.*)")
 
 
-def rule_texts(game: AnyGame) -> dict[str, str]:
-    """All rules of a game that its package explains."""
-    module = sys.modules[type(game).__module__]
-    return _texts(module.__package__ or module.__name__)
-
-
 @cache
-def _texts(package: str) -> dict[str, str]:
-    try:
-        text = files(package).joinpath("rules.md").read_text(encoding="utf-8")
-    except (OSError, ModuleNotFoundError):
-        return {}
-    return parse(text)
+def rule_texts(game: AnyGame) -> dict[str, str]:
+    """All rules of a game that its folder explains."""
+    return parse(game.file("rules.md"))
 
 
 def parse(text: str) -> dict[str, str]:

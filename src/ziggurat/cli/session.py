@@ -51,7 +51,7 @@ class Session:
     def answer(self, seat: int) -> None:
         """Let the bot of this seat choose."""
         seed = seeded(self.record.seed, f"seat {seat} choice {len(self.record.choices)}")
-        spec = bots.on_all_cores(self.bots[seat] or "", self.game.key)
+        spec = bots.on_all_cores(self.bots[seat] or "", self.game)
         self.commit(seat, self.minds.choose(seat, spec, seed, Sight(self.game, self.state, seat)))
 
     def undo(self, seat: int) -> None:

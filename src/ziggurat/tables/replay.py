@@ -18,6 +18,7 @@ from ziggurat.core.render.drawing import Drawing, Part, Region
 from ziggurat.core.render.page import Step as FileStep
 from ziggurat.core.render.page import changes, replay_document
 from ziggurat.core.render.pen import escaped
+from ziggurat.games import look_of
 from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Row, Table
 from ziggurat.tables.shown import ShownTable
@@ -196,7 +197,8 @@ def unreeled(document: bytes, seat: int | None, what: str, title: str = "") -> b
     if what == "steps":
         return packed(msgspec.json.encode(steps))
     if what == "file":
-        return packed(replay_document(first, [FileStep(step.parts, step.says) for step in steps], title=title).encode())
+        shown = msgspec.structs.replace(first, look=look_of(film.game))
+        return packed(replay_document(shown, [FileStep(step.parts, step.says) for step in steps], title=title).encode())
     if what == "sheet":
         lines = [frame.says for frame in reel.frames if frame.says]
         sheet = Sheet(film.names, film.colors, film.scores, film.ranking, film.points, lines)

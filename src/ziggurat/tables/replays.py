@@ -66,7 +66,7 @@ class FilmDesk:
 
     async def _shoot(self, live: LiveTable, viewers: list[int | None], claim: Claim) -> bytes:
         table = msgspec.json.encode(live.table)
-        job = "shoot", live.game.kind, table, live.rows[:], viewers
+        job = "shoot", live.game.kind, live.game.title, table, live.rows[:], viewers
         film: bytes = await self._pool.run(*job, budget=PATIENCE, lane="draw", claim=claim)
         return film
 

@@ -122,9 +122,12 @@ class ShownTable:
         found = self._drawings.get(viewer)
         if found is None:
             view = self.view(viewer)
-            found = self.game.draw_with(self._memory, view) if self.fold.started else empty_drawing(view)
+            found = self._drawn(view) if self.fold.started else empty_drawing(view)
             self._drawings[viewer] = found
         return found
+
+    def _drawn(self, view: View) -> Drawing:
+        return self.game.headed(self.game.draw_with(self._memory, view))
 
     def text(self, viewer: int | None) -> str:
         """The table in words."""
@@ -218,7 +221,9 @@ def _step(fold: Fold, dealt: Any, memory: Memory, row: Row | None, viewer: int |
         drawing, told = empty_drawing(view), empty_text(view)
     else:
         view = game.view_with(memory, fold.state, viewer) if fold.started else game.view(dealt, viewer).quiet()
-        drawing = game.draw_with(memory, view) if fold.started else game.draw(view.named(fold.names))
+        drawing = game.headed(
+            game.draw_with(memory, view) if fold.started else game.draw(view.named(fold.names)),
+        )
         told = game.tell(view) if text else ""
     return Step(
         number=fold.number,

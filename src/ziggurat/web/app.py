@@ -19,6 +19,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 
 from ziggurat.web import assets, logs
+from ziggurat.web.compiling import take_compiled
 from ziggurat.web.config import Config, secret_key
 from ziggurat.web.http import problems
 from ziggurat.web.http.asgi import (
@@ -48,6 +49,7 @@ from ziggurat.web.openapi import document
 from ziggurat.web.people import Accounts
 from ziggurat.web.routes import HANDLERS
 from ziggurat.web.site import Site
+from ziggurat.web.warm import warm
 
 log = logging.getLogger("ziggurat.web")
 LONGEST_BODY = 16 * 1024
@@ -191,13 +193,19 @@ class App:
     async def start(self) -> None:
         """Open the store and the tables."""
         site = self.site = self.site or Site(self.config, secret_key(self.config))
-        await site.hub.open()
+        # Before anybody is let in: half a second of compressing would hold up whoever is there.
+        await asyncio.gather(site.hub.open(), asyncio.to_thread(warm))
         made = cache(lambda: document(HANDLERS))
         state = State({"site": site, "accounts": Accounts(site.hub), "document": made})
         self._litestar = Litestar(
             HANDLERS, openapi_config=None, state=state, exception_handlers=EXCEPTION_HANDLERS, logging_config=None
         )
-        watching = (keep_awake(site), site.pace.watch(), site.connections.watch())
+        watching = (
+            keep_awake(site),
+            site.pace.watch(),
+            site.connections.watch(),
+            take_compiled(site.hub.pool),
+        )
         self._tasks = [asyncio.create_task(task) for task in watching]
         self._heed_signals()
 

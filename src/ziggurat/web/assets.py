@@ -11,6 +11,8 @@ from importlib.resources.abc import Traversable
 import brotli
 import msgspec
 
+from ziggurat import games
+from ziggurat.core.render.scripts import joined
 from ziggurat.web.http.security import Headers
 
 TYPES = {
@@ -23,6 +25,8 @@ TYPES = {
     "webmanifest": b"application/manifest+json",
 }
 _PACKED_ALREADY = {"png", "ico"}
+STYLES = "games/"
+"""How the names of the style sheets of games begin."""
 FOREVER = b"public, max-age=31536000, immutable"
 
 
@@ -49,25 +53,42 @@ class Asset(msgspec.Struct, frozen=True):
 
 @cache
 def all_assets() -> dict[str, Asset]:
-    """Every file of `web/static`, and those of `core/assets` that the site shares with offline pages."""
+    """Every file of `web/static`, those of `core/assets` that the site shares with offline pages, and the scripts."""
     found: dict[str, Asset] = {}
     for folder in (files("ziggurat.core").joinpath("assets"), files("ziggurat.web").joinpath("static")):
         if folder.is_dir():
-            found |= {file.name: _asset(file) for file in folder.iterdir() if _kind(file) in TYPES}
-    return found
+            found |= {file.name: _asset(file.name, file.read_bytes()) for file in folder.iterdir() if _served(file)}
+    return found | {name: _asset(name, joined(path).encode()) for name, path in _scripts()}
 
 
-def _kind(file: Traversable) -> str:
-    return file.name.rpartition(".")[2]
+@cache
+def _style(game: str) -> Asset | None:
+    """The style sheet of a game that is installed here, if it has one."""
+    style = games.look_of(game).style
+    return _asset(f"{STYLES}{game}.css", style.encode()) if style else None
 
 
-def _asset(file: Traversable) -> Asset:
-    plain = file.read_bytes()
-    pack = _kind(file) not in _PACKED_ALREADY
+def _served(file: Traversable) -> bool:
+    return file.is_file() and _kind(file.name) in TYPES and _kind(file.name) != "js"
+
+
+def _scripts() -> list[tuple[str, str]]:
+    """Name and path of what browsers ask for: a script per kind of page, the worker, and what runs before paint."""
+    pages = files("ziggurat.web").joinpath("static", "js", "pages")
+    found = [(file.name, f"web/static/js/pages/{file.name}") for file in pages.iterdir() if _kind(file.name) == "js"]
+    return [*found, *((name, f"web/static/js/{name}") for name in ("worker.js", "first_paint.js"))]
+
+
+def _kind(name: str) -> str:
+    return name.rpartition(".")[2]
+
+
+def _asset(name: str, plain: bytes) -> Asset:
+    pack = _kind(name) not in _PACKED_ALREADY
     return Asset(
-        name=file.name,
+        name=name,
         digest=sha256(plain).hexdigest()[:16],
-        type=TYPES[_kind(file)],
+        type=TYPES[_kind(name)],
         plain=plain,
         gzip=gzip.compress(plain, 9, mtime=0) if pack else b"",
         br=brotli.compress(plain) if pack else b"",
@@ -76,12 +97,24 @@ def _asset(file: Traversable) -> Asset:
 
 def url(name: str) -> str:
     """The address of a static file; a new content has a new one."""
-    return f"/static/{all_assets()[name].digest}/{name}"
+    return _url(all_assets()[name])
+
+
+def style_url(game: str) -> str:
+    """The address of a game's style sheet; empty if it has none."""
+    style = _style(game) if game in games.keys() else None  # noqa: SIM118 (a function of the module)
+    return _url(style) if style is not None else ""
+
+
+def _url(asset: Asset) -> str:
+    return f"/static/{asset.digest}/{asset.name}"
 
 
 def find(path: str) -> Asset | None:
     """The file of a path `/static/{digest}/{name}`; an old digest finds nothing, for its content is gone."""
     _, _, rest = path.partition("/static/")
     digest, _, name = rest.partition("/")
-    asset = all_assets().get(name)
+    game = name.removeprefix(STYLES).removesuffix(".css") if name.startswith(STYLES) else ""
+    # Only of games that are there: nobody can fill the memory with names.
+    asset = _style(game) if game in games.keys() else all_assets().get(name)  # noqa: SIM118
     return asset if asset is not None and asset.digest == digest else None

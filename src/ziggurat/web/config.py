@@ -6,17 +6,22 @@ import os
 import secrets
 import sys
 from collections.abc import Mapping
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
+from ziggurat import games as installed
 from ziggurat.bots.mcts.bot import MctsBot
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.luck import stream
+from ziggurat.web.poster_art import LARGEST, BadPoster, parsed
+from ziggurat.web.shelf import Shelf
 
 SHORTEST_SECRET = 16
 MOST_TRIES = 100_000
+LONGEST_TITLE = 40
 
 
 class ConfigError(ZigguratError):
@@ -73,6 +78,12 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     """Unfinished tables that one person may have opened."""
     bot_tables_per_guest: int = 3
     """Of these, those at which bots play among themselves."""
+    games: tuple[str, ...] = ()
+    """The keys of those that are served, in the order in which they are shown; none means all that are installed."""
+    titles: dict[str, str] = {}
+    """Titles instead of the games' own, by key."""
+    posters: dict[str, str] = {}
+    """SVG files instead of the games' own posters, by key."""
     keep_alive: float = 15.0
     """Seconds between the comments that keep a quiet stream open."""
 
@@ -114,10 +125,15 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
         ("hint_budget", "HINT_BUDGET"),
         ("review_budget", "REVIEW_BUDGET"),
         ("connections_per_address", "CONNECTIONS"),
+        ("games", "ZIGGURAT_GAMES"),
+        ("titles", "ZIGGURAT_TITLES"),
+        ("posters", "ZIGGURAT_POSTERS"),
     ):
         if env.get(name):
             given[field] = _typed(field, name, env[name])
     given |= {key: value for key, value in (flags or {}).items() if value is not None}
+    if isinstance(given.get("games"), str):
+        given["games"] = [key for word in given["games"].split(",") if (key := word.strip())]
     given["log_level"] = str(given.get("log_level", "info")).lower()
     given["data"] = str(Path(given.get("data") or user_folder(env)).expanduser().absolute())
     given["database"] = _database(str(given.get("database") or ""), Path(given["data"]))
@@ -132,7 +148,7 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
 _SWITCH = {"1": True, "yes": True, "on": True, "true": True, "0": False, "no": False, "off": False, "false": False}
 
 
-def _typed(field: str, name: str, text: str) -> int | float | str:
+def _typed(field: str, name: str, text: str) -> int | float | str | dict[str, str]:
     kinds: dict[str, type[int] | type[float]] = {
         "port": int,
         "workers": int,
@@ -144,6 +160,8 @@ def _typed(field: str, name: str, text: str) -> int | float | str:
         if text.lower() not in _SWITCH:
             raise ConfigError(f"{name} must be yes or no, not {text!r}.")
         return _SWITCH[text.lower()]
+    if field in ("titles", "posters"):
+        return _by_game(name, text)
     kind = kinds.get(field)
     if kind is None:
         return text
@@ -151,6 +169,19 @@ def _typed(field: str, name: str, text: str) -> int | float | str:
         return kind(text)
     except ValueError:
         raise ConfigError(f"{name} must be a number, not {text!r}.") from None
+
+
+def _by_game(name: str, text: str) -> dict[str, str]:
+    """`key=value; key=value` as a dictionary."""
+    found = {}
+    for word in filter(None, map(str.strip, text.split(";"))):
+        key, equals, value = (part.strip() for part in word.partition("="))
+        if not (key and equals and value):
+            raise ConfigError(f"{name} is written as game=value; game=value, and {word[:60]!r} is not.")
+        if key in found:
+            raise ConfigError(f"{name} names the game {key!r} twice.")
+        found[key] = value
+    return found
 
 
 def _database(text: str, data: Path) -> str:
@@ -177,10 +208,48 @@ def _check(config: Config) -> None:
         raise ConfigError(f"REVIEW_BUDGET must be between 1 and {MOST_TRIES}, not {config.review_budget}.")
     if config.connections_per_address < 1:
         raise ConfigError(f"CONNECTIONS must be at least 1, not {config.connections_per_address}.")
+    _check_games(config)
     if config.workers < 1:
         raise ConfigError(f"There must be at least one worker, not {config.workers}.")
     if config.workers > 1 and config.sqlite:
         raise ConfigError("SQLite means one process; for several workers set DATABASE_URL to a PostgreSQL database.")
+
+
+def _check_games(config: Config) -> None:
+    there = installed.keys()
+    for name, named in (
+        ("ZIGGURAT_GAMES", config.games),
+        ("ZIGGURAT_TITLES", config.titles),
+        ("ZIGGURAT_POSTERS", config.posters),
+    ):
+        for key in named:
+            if key not in there:
+                near = get_close_matches(key, there, 1)
+                hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(there)}."
+                raise ConfigError(f"{name} names a game {key[:60]!r}, which is not installed; {hint}")
+    if len(set(config.games)) < len(config.games):
+        raise ConfigError("ZIGGURAT_GAMES names a game twice.")
+    for key, title in config.titles.items():
+        if not title.strip() or len(title) > LONGEST_TITLE or not title.isprintable():
+            raise ConfigError(f"ZIGGURAT_TITLES: a title has 1 to {LONGEST_TITLE} letters; that of {key!r} has not.")
+    shelf_of(config)
+
+
+def shelf_of(config: Config) -> Shelf:
+    """The games as the settings say; `ConfigError` if a poster cannot be used."""
+    posters = {}
+    for key, name in config.posters.items():
+        path = Path(name).expanduser()
+        try:
+            if path.stat().st_size > LARGEST:
+                raise BadPoster(f"it is larger than {LARGEST // 1024} KB")
+            posters[key] = parsed(path.read_text(encoding="utf-8"), key)
+        except (OSError, UnicodeDecodeError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "it is not UTF-8"
+            raise ConfigError(f"The poster {path} cannot be read: {reason}.") from None
+        except BadPoster as error:
+            raise ConfigError(f"The poster {path} cannot be used: {error}.") from None
+    return Shelf(config.games, config.titles, posters)
 
 
 def data_folder(config: Config) -> Path:

@@ -4,41 +4,36 @@ from __future__ import annotations
 
 from functools import cache
 
-from ziggurat import bots, games
-from ziggurat.core.contract.errors import ZigguratError
+from ziggurat import bots
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing, NoSuchTable
+from ziggurat.web import shelf
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.requests import me
 from ziggurat.web.page_data import BotCard, GameCard, HomeData, JoinData, TableCard
-from ziggurat.web.pages.posters import PRINTS
-from ziggurat.web.pages.posters import title as poster_title
 from ziggurat.web.site import Site
 from ziggurat.web.table_data import colors, table_card
 
 LISTED = 20
 
 
-@cache
 def game_cards() -> list[GameCard]:
-    """The posters of the house in their order, then any other game that is installed."""
-    found = {}
-    for key in games.keys():  # noqa: SIM118 (a module, not a dict)
-        try:
-            found[key] = games.load(key)
-        except ZigguratError:
-            continue
-    cards = []
-    for key in [*PRINTS, *(key for key in found if key not in PRINTS)]:
-        if key in found:
-            game = found[key]
-            cards.append(
-                GameCard(key=key, title=game.title, ready=True, seats=list(game.seats), options=list(game.options))
-            )
-        else:
-            cards.append(GameCard(key=key, title=poster_title(key), ready=False))
-    return cards
+    """The games of this site, in the order of the wall; then those that are broken, with the reason."""
+    found = [
+        GameCard(
+            key=game.key,
+            title=game.title,
+            ready=True,
+            seats=list(game.seats),
+            options=list(game.options),
+            sentence=game.sentence,
+            minutes=game.minutes,
+        )
+        for game in shelf.all_games()
+    ]
+    broken = shelf.broken().items()
+    return found + [GameCard(key=key, title=shelf.title_of(key), ready=False, reason=reason) for key, reason in broken]
 
 
 @cache
@@ -53,7 +48,7 @@ async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeDat
     mine = await site.hub.tables_of(guest.id) if guest else []
     own = {found.id for found in mine}
     finished = [found for found in mine if found.status == "over"]
-    finished += [found for found in await store.finished(limit=LISTED) if found.id not in own]
+    finished += [found for found in await store.finished(limit=LISTED) if found.id not in own and _here(found)]
     return HomeData(
         me=me(guest),
         games=game_cards(),
@@ -63,11 +58,15 @@ async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeDat
         running=[
             _card(site, found)
             for found in await store.running(LISTED)
-            if found.id not in own and site.hub.closed(found.id) is None
+            if found.id not in own and site.hub.closed(found.id) is None and _here(found)
         ],
         finished=[_card(site, found) for found in finished[:LISTED]],
         error=error,
     )
+
+
+def _here(listing: Listing) -> bool:
+    return shelf.serves(listing.game)
 
 
 def _card(site: Site, listing: Listing, join: str = "") -> TableCard:
@@ -78,7 +77,7 @@ async def _open_cards(site: Site, own: set[str]) -> list[TableCard]:
     """Public tables with a free seat, whose links are for everybody; one that cannot be opened is left out."""
     cards = []
     for listing in await site.hub.store.open_tables(LISTED):
-        if listing.id in own:
+        if listing.id in own or not _here(listing):
             continue
         try:
             live = await site.hub.get(listing.id)

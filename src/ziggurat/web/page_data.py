@@ -14,11 +14,12 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
 
 and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
 
-`here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms for Skyrise),
+`here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms in one game),
 so they are not in events: the page fetches `GET /t/{id}/panels/text?seat=k` (or `points`) when that tab is opened and
 after every event while it is open; the answer is the element. So it does with `review` on the replay.
 
-Addresses of static files come from `ziggurat.web.assets.url("table.js")` (also "worker.js", "site.css", "table.css").
+Addresses of static files come from `ziggurat.web.assets.url("table.js")` (also "worker.js", "site.css", "base.css");
+the scripts of pages are joined from the modules of `static/js` (see `ziggurat.core.render.scripts`).
 Lines of log and chat carry ids (`log-42-0`, `chat-17`); after a reconnect a line may come twice, and the page keeps
 the one it has.
 
@@ -80,11 +81,14 @@ class GameCard(Data, frozen=True, kw_only=True):
     key: str
     title: str
     ready: bool
-    """False: announced, not yet here; then all below is empty."""
+    """False: installed, but broken; then there is only the reason."""
+    reason: str = ""
+    """Why it cannot be loaded, for whoever runs the site."""
     seats: list[int] = []
     """The possible numbers of seats, ascending."""
     options: list[Option] = []
-    blurb: str = ""
+    sentence: str = ""
+    minutes: int = 0
 
 
 class BotCard(Data, frozen=True, kw_only=True):
@@ -315,6 +319,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     me: Me
     id: str
     title: str
+    game: str
+    """Its key; empty if nothing is known of the table."""
     game_title: str
     phase: Phase
     seat: int | None

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from ziggurat.tables import Hub, LiveTable, open_store
 from ziggurat.tables.model import NoSuchTable
 from ziggurat.tables.opening import Closed, KeptTable
-from ziggurat.web.config import Config
+from ziggurat.web import shelf
+from ziggurat.web.config import Config, shelf_of
 from ziggurat.web.health import Health
 from ziggurat.web.http import problems
 from ziggurat.web.http.connections import Connections
@@ -31,6 +32,7 @@ class Site:
 
     def __init__(self, config: Config, key: bytes, hub: Hub | None = None) -> None:
         self.config = config
+        shelf.use(shelf_of(config))
         self.hub = hub or Hub(
             open_store(config.database),
             bot_pace=config.bot_pace,
@@ -39,6 +41,7 @@ class Site:
             most_tables=config.tables_per_guest,
             most_bot_tables=config.bot_tables_per_guest,
         )
+        self.hub.load = shelf.serving(self.hub.load)
         self.signer = Signer(key, self.hub.sessions.epochs)
         self.hub.sessions.follow(self._ended)
         self.metrics = Metrics()

@@ -11,6 +11,7 @@ from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable
 from ziggurat.tables import model as tables
+from ziggurat.web import shelf
 from ziggurat.web.page_data import (
     ChatLine,
     LogLine,
@@ -212,14 +213,6 @@ def clock_words(clock: Clock) -> str:
     return ""
 
 
-def title_of(game: str) -> str:
-    """A game's title; its key if it is no longer installed."""
-    try:
-        return load(game).title
-    except ZigguratError:
-        return game.title()
-
-
 def seat_colors(game: str, seats: int, options: dict[str, str] | None = None) -> Sequence[str]:
     """The colours of a game's seats, for lists of tables that are not loaded."""
     try:
@@ -245,7 +238,7 @@ def table_card(listing: tables.Listing, live: LiveTable | None = None, join: str
         paint = _COLORS[known]
     pending = live.pending if live is not None else ()
     over = listing.status == "over"
-    title = title_of(listing.game)
+    title = shelf.title_of(listing.game)
     return TableCard(
         id=listing.id,
         title=listing.title or title,

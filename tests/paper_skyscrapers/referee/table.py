@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ziggurat.core.contract.luck import Luck
-from ziggurat.games.paper_skyscrapers.components import standard_text
+from ziggurat.games.paper_skyscrapers.data.records import standard_text
 
 BOX: dict[str, Any] = json.loads(standard_text())
 CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in BOX["cards"]}

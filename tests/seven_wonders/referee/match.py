@@ -14,10 +14,10 @@ from tests.seven_wonders.referee.data import CARDS, GOODS
 from tests.seven_wonders.referee.game import Game
 from tests.seven_wonders.referee.table import Table, read
 from tests.seven_wonders.referee.trade import BANK, MOST_PLANS, Plan
-from ziggurat.games.seven_wonders.components import SEAT_COLORS
-from ziggurat.games.seven_wonders.grand import Grand
-from ziggurat.games.seven_wonders.rules import SevenWonders
-from ziggurat.games.seven_wonders.view import PHASES
+from ziggurat.games.seven_wonders.data.names import PHASES
+from ziggurat.games.seven_wonders.data.records import SEAT_COLORS
+from ziggurat.games.seven_wonders.rules.expanded import Expanded
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
 
 PILE = ("sell", "bonus", "left", "slain")
 MYTH_WAYS = 4
@@ -35,7 +35,7 @@ class Dealer:
 
     def keep(self) -> None:
         """Before a choice: the dice as they lie."""
-        if isinstance(self.state, Grand):
+        if isinstance(self.state, Expanded):
             self.dice = self.state.dice.copy()
 
     def note(self) -> None:

@@ -10,8 +10,8 @@ from tests.world_of_wonders.play import GAME
 from tests.world_of_wonders.referee.asking import Question
 from tests.world_of_wonders.referee.table import Card, Table, Unit
 from tests.world_of_wonders.referee.turns import Game
-from ziggurat.games.world_of_wonders.components import SEAT_COLORS
-from ziggurat.games.world_of_wonders.rules import WorldOfWonders
+from ziggurat.games.world_of_wonders.data.records import SEAT_COLORS
+from ziggurat.games.world_of_wonders.rules.state import WorldOfWonders
 
 Told = dict[str, Any]
 

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import msgspec
 
-from ziggurat.arena.contest import Result, contest, plan
+from ziggurat.arena.contests import Result, contest, plan
 from ziggurat.arena.journal import digest
-from ziggurat.arena.simulate import Progress
+from ziggurat.arena.simulation import Progress
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
 

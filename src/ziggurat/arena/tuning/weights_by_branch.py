@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 from ziggurat.arena.journal import digest
-from ziggurat.arena.simulate import Progress, asked, seed_of
+from ziggurat.arena.simulation import Progress, asked, seed_of
 from ziggurat.arena.tuning.weights_by_result import APART, SelfPlay, all_kept, self_play
 from ziggurat.bots.factors import LEAST, MOST, Judging
 from ziggurat.bots.rollout import preferred

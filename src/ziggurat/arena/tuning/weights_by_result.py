@@ -17,7 +17,7 @@ import msgspec
 from ziggurat import bots
 from ziggurat.arena.journal import Keeping, digest
 from ziggurat.arena.parallel import spread
-from ziggurat.arena.simulate import Progress, asked, seed_of
+from ziggurat.arena.simulation import Progress, asked, seed_of
 from ziggurat.bots.factors import LEAST, MOST, Judging
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame

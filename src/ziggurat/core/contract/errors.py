@@ -23,6 +23,10 @@ class UnknownGame(ZigguratError):
     """No game of that key is installed."""
 
 
+class BrokenGame(UnknownGame):
+    """A game that is installed and cannot be loaded: says why."""
+
+
 class BadOption(ZigguratError):
     """A seat count, an option or its value that the game does not have."""
 

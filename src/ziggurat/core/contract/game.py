@@ -4,21 +4,30 @@ from __future__ import annotations
 
 import re
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from copy import copy
 from difflib import get_close_matches
+from functools import cache, cached_property
+from importlib.resources import files
 from math import isfinite
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from ziggurat.core.contract.errors import BadOption, UnknownGame
+from ziggurat.core.contract import plain_position
+from ziggurat.core.contract.errors import BadOption, EditionError, PositionError, UnknownGame
+from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import HEX_SEED, Seed
+from ziggurat.core.contract.plain_position import Spelling
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.view import Prompt, View
-from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.contract.view import Prompt, ScoredView, View
+from ziggurat.core.contract.wording import Wording
+from ziggurat.core.render.drawing import Drawing, Look
+from ziggurat.core.render.pen import learn, symbols
 from ziggurat.core.render.render_cache import Memory
 
 S = TypeVar("S", bound=State)
@@ -93,11 +102,19 @@ class Vocabulary:
 
 
 class Game(ABC, Generic[S, V]):
-    """One game in one edition; `games/<key>/__init__.py` offers it as GAME."""
+    """One game in one edition; `games/<key>/game.py` makes it, as GAME."""
 
     key: ClassVar[str]
     title: ClassVar[str]
     seats: ClassVar[range]
+    sentence: ClassVar[str] = ""
+    """What it is, in a few words without a period: it stands below its poster."""
+    minutes: ClassVar[int] = 0
+    """How long people play it, about; 0 if that is not said."""
+    difficulty: ClassVar[int] = 0
+    """How much there is to learn, from 1 (a family game) to 5 (a long evening with the rulebook); 0 if not said."""
+    place: ClassVar[int] = 100
+    """Where it stands among the others in lists: the lowest first, equal ones by title."""
     version: ClassVar[str]
     """The rules version: it changes whenever a record of an older one would replay differently."""
     options: ClassVar[tuple[Option, ...]] = ()
@@ -105,33 +122,30 @@ class Game(ABC, Generic[S, V]):
     """The kinds of moments that `window` tells of."""
     search: ClassVar[SearchStyle] = SearchStyle()
     """How the search bot plays it."""
+    levels: ClassVar[Levels] = Levels()
+    """What the levels for people are in it."""
+    icons: ClassVar[Mapping[str, str]] = {}
+    """Symbols of its own for `pen.icon`, by name, in a box of 24 by 24; see `core.render.icons`."""
     weights: ClassVar[Mapping[str, float]] = {}
     """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
+    hides: ClassVar[bool] = True
+    """Whether anything but luck to come is hidden from anybody: the kit checks that `redeal` deals it anew."""
 
     vocabulary: Vocabulary
-    edition: str
+    edition: str = "standard"
     """The name of the edition: "standard", or name and digest of another component file."""
     encoding: tuple[tuple[str, int], ...]
     """The named parts of `encode` in order, each with its length."""
 
-    # ---- what a game writes
+    def __init_subclass__(cls, **keywords: Any) -> None:
+        super().__init_subclass__(**keywords)
+        learn(cls.icons)
 
-    @classmethod
-    @abstractmethod
-    def from_edition(cls, path: Path) -> Self:
-        """The game with the components of another edition file, validated."""
+    # ---- what a game writes
 
     @abstractmethod
     def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> S:
         """A new position; seats and options are already checked."""
-
-    @abstractmethod
-    def setup(self, position: dict[str, Any]) -> S:
-        """Any legal position from plain names; what is left out is dealt."""
-
-    @abstractmethod
-    def position(self, state: S) -> dict[str, Any]:
-        """The inverse of `setup`: the whole position in plain names."""
 
     @abstractmethod
     def view(self, state: S, seat: int | None) -> V:
@@ -142,22 +156,6 @@ class Game(ABC, Generic[S, V]):
         """The table as named parts of markup; lit choices carry data-choice."""
 
     @abstractmethod
-    def tell(self, view: V) -> str:
-        """The table in words."""
-
-    @abstractmethod
-    def ask(self, view: V) -> Prompt:
-        """What is asked, with a label and a line of help for every legal choice."""
-
-    @abstractmethod
-    def known_points(self, view: V) -> list[list[Points]]:
-        """Per seat, where the points come from that the view knows of; they sum to `view.scores`."""
-
-    @abstractmethod
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        """One sentence for an event that a state noted while someone was listening."""
-
-    @abstractmethod
     def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
         """Fill `out` with what the seat knows, in the parts that `encoding` names."""
 
@@ -166,14 +164,6 @@ class Game(ABC, Generic[S, V]):
     def misfit(self, seats: int, options: dict[str, str]) -> str:
         """What `unfit` asks a game, of a possible number of seats and all options with possible values."""
         return ""
-
-    def opening(self, view: V) -> list[str]:
-        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
-        return []
-
-    def heading(self, event: int) -> bool:
-        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
-        return False
 
     def broken(self, state: S) -> list[str]:
         """What cannot be in this position, in sentences: a card that is there twice, coins from nowhere, a lost debt.
@@ -186,8 +176,82 @@ class Game(ABC, Generic[S, V]):
         """Let `estimate` of this position and its copies go by these weights, and for the rest by the usual ones.
 
         For samples that a bot thinks with: nothing else of the position changes, and it does not travel with it.
+        By default a State of a game with weights has their values in order in the attribute `weights`, a tuple.
         """
-        self.checked_weights(weights)
+        given = dict(self.checked_weights(weights))
+        if self.weights:
+            position: Any = state
+            position.weights = tuple({**self.weights, **given}.values())
+
+    @classmethod
+    def from_edition(cls, path: Path) -> Self:
+        """The game with the components of another edition file, validated; by default there are none."""
+        raise EditionError(f"{path}: {cls.title} has no component files.")
+
+    # ---- words: a game gives an object (or a module) `words`, or writes these methods
+
+    words: Wording[V]
+
+    def tell(self, view: V) -> str:
+        """The table in words."""
+        return self.words.tell(view)
+
+    def ask(self, view: V) -> Prompt:
+        """What is asked, with a label and a line of help for every legal choice."""
+        return self.words.ask(view)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event that a state noted while someone was listening."""
+        return self.words.narrate(event, names)
+
+    def heading(self, event: int) -> bool:
+        """Whether the sentence of an event begins something, such as a round, so that a log sets it apart."""
+        heading = getattr(getattr(self, "words", None), "heading", None)
+        return heading is not None and bool(heading(event))
+
+    def opening(self, view: V) -> list[str]:
+        """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
+        opening = getattr(getattr(self, "words", None), "opening", None)
+        return [] if opening is None else list(opening(view))
+
+    def known_points(self, view: V) -> list[list[Points]]:
+        """Per seat, where the points come from that the view knows of; they sum to `view.scores`.
+
+        By default the view is a `ScoredView`.
+        """
+        if not isinstance(view, ScoredView):
+            raise NotImplementedError(f"{type(view).__name__} is no ScoredView, so {self.title} writes `known_points`.")
+        return [[entry.points() for entry in entries] for entries in view.points]
+
+    # ---- positions in plain names: by default the declared attributes of the State
+
+    spelling: Spelling = {}  # noqa: RUF012
+    """For which attributes a position has names instead of numbers."""
+
+    def setup(self, position: dict[str, Any]) -> S:
+        """Any legal position from plain names; what is left out is dealt."""
+        given = dict(position)
+        options = {option.key: str(given[option.key]) for option in self.options if option.key in given}
+        state = self.new(given.pop("seats", self.seats.start), given.pop("seed", 0), **options)
+        kept = plain_position.fields(state)
+        for key in options:
+            if key not in kept:
+                del given[key]
+        plain_position.fill(state, given, self.spelling)
+        if "pending" not in given:
+            self.settle(state)
+        plain_position.check(state)
+        broken = self.broken(state)
+        if broken:
+            raise PositionError("; ".join(broken))
+        return state
+
+    def settle(self, state: S) -> None:
+        """Set what follows from the rest of a position, such as `pending` from the phase, where it was not given."""
+
+    def position(self, state: S) -> dict[str, Any]:
+        """The inverse of `setup`: the whole position in plain names."""
+        return plain_position.written(state, self.spelling)
 
     # ---- what is written here once
 
@@ -261,7 +325,22 @@ class Game(ABC, Generic[S, V]):
 
     def show(self, state: S, seat: int | None = None, names: Sequence[str] = ()) -> Drawing:
         """The drawing of a position as a seat (or a spectator) sees it."""
-        return self.draw(self.view(state, seat).named(names))
+        return self.drawn(self.view(state, seat).named(names))
+
+    def drawn(self, view: V) -> Drawing:
+        """The drawing with the game's look, for a page that stands alone."""
+        return msgspec.structs.replace(self.draw(view), look=self.look)
+
+    @cached_property
+    def look(self) -> Look:
+        """The `style.css` of the game's folder, and its icons."""
+        return Look(self.file("style.css"), symbols(self.icons))
+
+    @classmethod
+    def file(cls, name: str) -> str:
+        """The text of a file in the game's folder, such as rules.md; empty if there is none."""
+        package = sys.modules[cls.__module__].__package__
+        return _file(package, name) if package else ""  # a module alone or a notebook has no folder of its own
 
     def window(self, state: S, seat: int) -> tuple[str, int] | None:
         """If the seat is asked in a window now: the window's key and the choice that passes."""
@@ -294,10 +373,33 @@ class Game(ABC, Generic[S, V]):
     def encoding_length(self) -> int:
         return sum(length for _, length in self.encoding)
 
+    def called(self, title: str) -> Self:
+        """The same game under another title, for a site that may not use its own."""
+        if title == self.title:
+            return self
+        game = copy(self)
+        vars(game)["title"] = title
+        return game
+
+    def headed(self, drawing: Drawing) -> Drawing:
+        """The drawing with the title that the game is called by."""
+        usual = type(self).title
+        if self.title == usual or not drawing.title.startswith(usual):
+            return drawing
+        return msgspec.structs.replace(drawing, title=self.title + drawing.title[len(usual) :])
+
     def register(self) -> Self:
         """Make this game findable from its positions, for notebooks."""
         _BY_KIND[self.kind] = self
         return self
+
+
+@cache
+def _file(package: str, name: str) -> str:
+    try:
+        return files(package).joinpath(name).read_text(encoding="utf-8")
+    except (OSError, ModuleNotFoundError):
+        return ""
 
 
 def checked_seed(seed: Seed) -> Seed:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Final, NamedTuple, Self
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final, NamedTuple, Self
 
 from mypy_extensions import mypyc_attr
 
 from ziggurat.core.contract.errors import IllegalChoice
 from ziggurat.core.contract.luck import Luck
+from ziggurat.core.contract.ranks import ranked
 
 STILL_CHOOSING: Final = 1 << 20
 """A bit of `pending` that belongs to no seat: while it is set, choices that are made at once are not carried out."""
@@ -26,6 +28,11 @@ class Points(NamedTuple):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """One position of one game; mutable, cheap to copy, and all that is needed to go on from here."""
+
+    key: ClassVar[str] = ""
+    """The game's key, for `kind`; a game with several editions writes `kind` itself."""
+    fixed: ClassVar[tuple[str, ...]] = ()
+    """Attributes that play never changes: the default `copy` shares them, and positions in plain names omit them."""
 
     seats: int
     pending: int
@@ -52,45 +59,50 @@ class State(ABC):
         """Make a choice that is known to be legal; unchecked, for search and replay."""
         raise NotImplementedError  # abstract
 
-    @abstractmethod
     def copy(self) -> Self:
-        """The same position, sharing nothing that changes."""
-        raise NotImplementedError  # abstract
+        """The same position, sharing nothing that changes; a game that is searched much writes a faster one."""
+        cls = type(self)
+        new = cls(self.seats)
+        fixed: tuple[str, ...] = getattr(cls, "fixed", ())
+        for name in declared(cls):
+            if name not in UNHEARD:
+                value = getattr(self, name)
+                setattr(new, name, value if name in fixed else copied(value))
+        return new
 
     @abstractmethod
     def redeal(self, keep: int, luck: Luck) -> Self:
         """A position that the seats of the bit mask `keep`, pooling what they know, cannot tell from this one."""
         raise NotImplementedError  # abstract
 
-    @abstractmethod
     def scores(self) -> list[int]:
-        """Points per seat if the game ended now."""
-        raise NotImplementedError  # abstract
+        """Points per seat if the game ended now; by default the sums of `points`."""
+        return [sum([entry.amount for entry in self.points(seat)]) for seat in range(self.seats)]
 
     @abstractmethod
     def points(self, seat: int) -> list[Points]:
         """Where each point of `scores` came from."""
         raise NotImplementedError  # abstract
 
-    @abstractmethod
     def ranking(self) -> list[int]:
-        """Rank per seat, 1 is best, by the tie-breaks of the rules; ranks may be shared."""
-        raise NotImplementedError  # abstract
+        """Rank per seat, 1 is best, by the tie-breaks of the rules (`ranked`); by default equal scores share a rank."""
+        return ranked(self.scores(), [])
 
-    @abstractmethod
     def fallback(self, seat: int) -> int:
-        """The harmless choice, played when a clock runs out."""
-        raise NotImplementedError  # abstract
+        """The harmless choice, played when a clock runs out; by default the first."""
+        return self.legal(seat)[0]
 
     @abstractmethod
     def why_not(self, seat: int, choice: int) -> tuple[str, str]:
         """Why a choice is not legal now: a sentence and the rule id."""
         raise NotImplementedError  # abstract
 
-    @abstractmethod
     def kind(self) -> str:
         """The key of the game and edition this position belongs to, as in `Game.kind`."""
-        raise NotImplementedError  # abstract
+        key: str = getattr(type(self), "key", "")
+        if key == "":
+            raise NotImplementedError(f"{type(self).__name__} gives neither `key` nor `kind`.")
+        return key
 
     def estimate(self, seat: int) -> float:
         """What this seat may expect at the end, in points, by a rule of thumb; the default is its score now.
@@ -168,7 +180,7 @@ class State(ABC):
 
     def attributes(self) -> dict[str, Any]:
         """The declared attributes by name, but for what a listener hears: equal attributes are equal positions."""
-        return {name: getattr(self, name) for name in declared(type(self)) if name not in ("listening", "events")}
+        return {name: getattr(self, name) for name in declared(type(self)) if name not in UNHEARD}
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (type(self), self.attributes())
@@ -186,6 +198,9 @@ class State(ABC):
         return of_kind(self.kind()).show(self)._repr_html_()
 
 
+UNHEARD: Final = ("listening", "events")
+"""What only a listener has: neither copies nor equal positions take it over."""
+
 _DECLARED: dict[type, tuple[str, ...]] = {}
 
 
@@ -196,11 +211,29 @@ def declared(cls: type) -> tuple[str, ...]:
         names: dict[str, None] = {}
         for base in reversed(cls.__mro__):
             space = vars(base)
-            for name in space.get("__mypyc_attrs__") or space.get("__annotations__") or ():
+            for name in space.get("__mypyc_attrs__") or _annotated(space):
                 if name != "__dict__":
                     names[name] = None
         found = _DECLARED[cls] = tuple(names)
     return found
+
+
+def _annotated(space: Mapping[str, Any]) -> list[str]:
+    """The annotated names of a plain class that belong to its instances."""
+    annotations: dict[str, Any] = space.get("__annotations__") or {}
+    return [name for name, kind in annotations.items() if "ClassVar[" not in str(kind)]
+
+
+def copied(value: Any) -> Any:
+    """A copy of an attribute that shares nothing that changes: lists at any depth, and what can copy itself."""
+    if isinstance(value, (int, str, tuple, float)) or value is None:
+        return value
+    if isinstance(value, list):
+        return [copied(item) for item in value]
+    if isinstance(value, dict):
+        return {key: copied(item) for key, item in value.items()}
+    copy = getattr(value, "copy", None)
+    return value if copy is None else copy()
 
 
 def _revive(cls: type[State], attributes: dict[str, Any]) -> State:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 
-from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.state import Points, State
+from ziggurat.core.render.icons import SEATS
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,6 +61,36 @@ class PointsView(msgspec.Struct, frozen=True):
 
     def points(self) -> Points:
         return Points(self.source, self.rule, self.amount, self.detail)
+
+
+class ScoredView(View, frozen=True, kw_only=True):
+    """A view with the points per seat in it: `base_fields` fills it, and `Game.known_points` reads it."""
+
+    points: tuple[tuple[PointsView, ...], ...]
+
+
+def base_fields(
+    state: State,
+    seat: int | None,
+    known: Sequence[Sequence[Points]] | None = None,
+    colors: Sequence[str] = (),
+) -> dict[str, Any]:
+    """The fields of a `ScoredView`, for a game's view to add its own to.
+
+    `known` is where the points come from that the viewer knows of, per seat; without it, all of them.
+    """
+    if known is None:
+        known = [state.points(other) for other in range(state.seats)]
+    return {
+        "seat": seat,
+        "seats": state.seats,
+        "pending": state.actors(),
+        "legal": () if seat is None else tuple(state.legal(seat)),
+        "colors": tuple(colors or SEATS)[: state.seats],
+        "scores": tuple(sum(entry.amount for entry in entries) for entries in known),
+        "ranking": tuple(state.ranking()) if state.over else (),
+        "points": tuple(tuple(PointsView(*entry) for entry in entries) for entries in known),
+    }
 
 
 class Answer(msgspec.Struct, frozen=True, cache_hash=True):

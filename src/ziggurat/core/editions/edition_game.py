@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from ziggurat.core.contract.game import Game, S, V
-from ziggurat.core.contract.view import Prompt
 from ziggurat.core.contract.weights import weighed
 from ziggurat.core.editions import edition as editions
-
-W = TypeVar("W", contravariant=True)
 
 
 class Components(Protocol):
@@ -25,21 +22,11 @@ class Components(Protocol):
 C = TypeVar("C", bound=Components)
 
 
-class Wording(Protocol[W]):
-    """A game's words, for the methods of `Game` with the same names."""
-
-    def tell(self, view: W) -> str: ...
-    def ask(self, view: W) -> Prompt: ...
-    def narrate(self, event: int, names: Sequence[str]) -> str: ...
-    def heading(self, event: int) -> bool: ...
-
-
 class BoxedGame(Game[S, V], Generic[S, V, C]):
     """A game made from the components of an edition, with tables derived from them and words of its own."""
 
     tables: Any
     """What all positions of the edition share; with `weights`, for `State.estimate`."""
-    words: Wording[V]
 
     @abstractmethod
     def __init__(self, data: C, edition: str = "standard", text: bytes = b"") -> None:
@@ -55,18 +42,6 @@ class BoxedGame(Game[S, V], Generic[S, V, C]):
         text = editions.read(path)
         data = cls.parse(text, str(path))
         return cls(data, f"{data.edition}-{editions.digest(text)}", text)
-
-    def tell(self, view: V) -> str:
-        return self.words.tell(view)
-
-    def ask(self, view: V) -> Prompt:
-        return self.words.ask(view)
-
-    def narrate(self, event: int, names: Sequence[str]) -> str:
-        return self.words.narrate(event, names)
-
-    def heading(self, event: int) -> bool:
-        return self.words.heading(event)
 
     def judge_by(self, state: S, weights: Mapping[str, float]) -> None:
         position: Any = state

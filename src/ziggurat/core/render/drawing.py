@@ -45,6 +45,13 @@ def pieced(pieces: tuple[tuple[str, str], ...], region: Region = "board", *, sha
     return Part(pieces[0][0], "", region, shared, pieces)
 
 
+class Look(msgspec.Struct, frozen=True):
+    """What a game adds to the style sheet and the symbols of the house."""
+
+    style: str = ""
+    symbols: str = ""
+
+
 class Drawing(msgspec.Struct, frozen=True):
     """The table: `scenery` is the board's markup with a slot `<!--id-->` for every board part."""
 
@@ -53,6 +60,8 @@ class Drawing(msgspec.Struct, frozen=True):
     title: str = ""
     side: str = ""
     """What the parts of the region `side` are called, e.g. Market: the first tab of the drawer."""
+    look: Look = Look()
+    """For pages that stand alone; `Game.drawn` sets it."""
 
     def part(self, part_id: str) -> Part:
         return next(part for part in self.parts if part.id == part_id)

@@ -6,7 +6,7 @@ import gzip
 import json
 from base64 import b64encode
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import sha256
 from html import escape
 from importlib.resources import files
@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from ziggurat.core.render.drawing import Drawing, Part
 from ziggurat.core.render.pen import esc, icon, sprite, wordmark
+from ziggurat.core.render.scripts import joined
 
 LOGO = (
     '<svg width="30" height="28" viewBox="0 0 30 28" aria-hidden="true">'
@@ -21,10 +22,12 @@ LOGO = (
     '<path d="M13 27V20A2 2 0 0 1 17 20V27Z" fill="var(--paper)"/></svg>'
 )
 
+REPLAY = "core/assets/replay.js"
+
 
 @cache
 def asset(name: str) -> str:
-    """A file of `core/assets`, e.g. table.css."""
+    """A file of `core/assets`, e.g. base.css."""
     return files("ziggurat.core").joinpath("assets", name).read_text(encoding="utf-8")
 
 
@@ -32,12 +35,12 @@ def _allow(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-@cache
-def _policy(scripted: bool) -> str:
+@lru_cache(64)
+def _policy(style: str, scripted: bool) -> str:
     """Nothing may run or load but what we put in: a record from elsewhere cannot bring a script along."""
-    rules = ["default-src 'none'", f"style-src {_allow(asset('table.css'))}", "base-uri 'none'", "form-action 'none'"]
+    rules = ["default-src 'none'", f"style-src {_allow(style)}", "base-uri 'none'", "form-action 'none'"]
     if scripted:
-        rules.append(f"script-src {_allow(asset('replay.js'))}")
+        rules.append(f"script-src {_allow(joined(REPLAY))}")
     return "; ".join(rules)
 
 
@@ -84,13 +87,14 @@ def _page(
     link = (
         f'<a class="ib" id="drawer-toggle" href="#drawer" aria-label="Log and text">{icon("log")}</a>' if side else ""
     )
+    style = asset("base.css") + drawing.look.style
     chosen = f' data-theme="{esc(theme)}"' if theme else ""
     return (
         f'<!doctype html>\n<html lang="{esc(lang)}"{chosen}>\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{_policy(bool(script))}">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{_policy(style, bool(script))}">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">\n'
-        f"<title>{esc(title)}</title>\n<style>{asset('table.css')}</style>\n</head>\n"
-        f'<body class="table-page{"" if side else " bare"}">\n{sprite()}\n'
+        f"<title>{esc(title)}</title>\n<style>{style}</style>\n</head>\n"
+        f'<body class="table-page{"" if side else " bare"}">\n{sprite(drawing.look.symbols)}\n'
         f'<a class="skip" href="#ask">To the question</a>\n{bar(drawing.title or title, link)}\n'
         f'<aside class="rail" aria-label="Seats">{drawing.region("rail")}</aside>\n'
         f'<main class="board" aria-label="The table">{drawing.board()}</main>\n'
@@ -173,7 +177,7 @@ def replay_document(
     data = _packed([[step.parts, step.says] for step in steps])
     script = (
         f'<script type="application/gzip" id="record">{data}</script>\n'
-        f'<script type="module">{asset("replay.js")}</script>\n'
+        f'<script type="module">{joined(REPLAY)}</script>\n'
     )
     return _page(
         first,

@@ -6,11 +6,13 @@ Nothing here knows a game, and no colour is written: shapes take theirs from the
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import pairwise
 from math import cos, pi, sin
 
-from ziggurat.core.render.icons import GLYPHS, ICONS, SEATS, SHAPES
+from ziggurat.core.render.icons import GLYPHS, SEATS, SHAPES
+from ziggurat.core.render.icons import ICONS as OF_THE_HOUSE
 
 __all__ = [
     "ICONS",
@@ -22,6 +24,7 @@ __all__ = [
     "esc",
     "escaped",
     "icon",
+    "learn",
     "letters",
     "mark",
     "number",
@@ -30,6 +33,7 @@ __all__ = [
     "plaque",
     "socket",
     "sprite",
+    "symbols",
     "tower_at",
     "tower_svg",
     "wordmark",
@@ -224,12 +228,28 @@ def _wonder() -> str:
 
 # ---- the sprite: every symbol once per page, pieces are <use>
 
+ICONS: dict[str, str] = dict(OF_THE_HOUSE)
+"""Those of the house, and of all games that were loaded."""
 
-@cache
-def sprite() -> str:
-    """All symbols, for the top of the page."""
+
+def learn(icons: Mapping[str, str]) -> None:
+    """Let `icon` know the icons of a game too; those of the house keep their names."""
+    for name in icons:
+        if name in OF_THE_HOUSE:
+            raise ValueError(f"the house has an icon {name!r} already; give the game's another name")
+    ICONS.update(icons)
+
+
+def symbols(icons: Mapping[str, str]) -> str:
+    """Icons as symbols, which `icon` uses."""
+    return "".join([f'<symbol id="i-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in icons.items()])
+
+
+@lru_cache(64)
+def sprite(added: str = "") -> str:
+    """The house's symbols, for the top of the page, and those that the `symbols` of a game adds."""
     out = ['<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false"><defs>']
-    out += [f'<symbol id="i-{name}" viewBox="0 0 24 24">{body}</symbol>' for name, body in ICONS.items()]
+    out += [symbols(OF_THE_HOUSE), added]
     out += [f'<symbol id="s-{name}" viewBox="-12 -12 24 24">{body}</symbol>' for name, body in SHAPES.items()]
     for seat, (_, shape) in SEATS.items():
         out += [f'<g id="t-{seat}-{height}">{_tower(height, shape)}</g>' for height in _TIERS]

@@ -52,9 +52,19 @@ class _Worker:
         self._connection: Connection | None = None
         self._starting: asyncio.Future[Connection] | None = None
         self._closed = False
+        self._outdated = False
+        self._way: Literal["forkserver", "spawn"] = "forkserver"
+
+    def renew(self) -> None:
+        """Have the next job done by a new process with new modules, not by a fork of what was loaded before."""
+        self._outdated = True
+        self._way = "spawn"
 
     async def _connected(self) -> Connection:
         """The pipe to the process. A start goes on though whoever needed it is gone: the next one finds it."""
+        if self._outdated and self._starting is None:
+            self.stop()
+            self._outdated = False
         if self._connection is not None:
             return self._connection
         if self._starting is None:
@@ -66,10 +76,12 @@ class _Worker:
                 self._starting = None
 
     def _start(self) -> Connection:
-        context = multiprocessing.get_context("forkserver")
-        context.set_forkserver_preload(["ziggurat.tables.workers.worker"])
+        context: Any = multiprocessing.get_context(self._way)
+        if self._way == "forkserver":
+            context.set_forkserver_preload(["ziggurat.tables.workers.worker"])
         from ziggurat.tables.workers.worker import serve
 
+        ours: Connection
         ours, theirs = context.Pipe()
         process = context.Process(
             target=serve, args=(theirs, self._modules, self._nice), daemon=True, name="ziggurat-thinker"
@@ -276,6 +288,12 @@ class BotPool:
         lanes: tuple[Lane, ...] = ("bots", "quick")
         for lane in lanes:
             await self.run("ready", budget=30.0, lane=lane)
+
+    async def renew(self) -> None:
+        """Let new processes do all further jobs, with the modules and the environment that are there now."""
+        for worker in self._all:
+            worker.renew()
+        await self.warm()
 
     def close(self) -> None:
         for worker in self._all:

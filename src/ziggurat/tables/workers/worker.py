@@ -23,8 +23,7 @@ from ziggurat.tables import replay as film
 from ziggurat.tables.model import Row, Table
 
 # The fork server imports this module once, so that every worker has the rules from birth.
-for _key in sorted(games.keys()):
-    games.load(_key)
+games.playable()
 
 
 _minds = Minds()
@@ -97,9 +96,9 @@ def judge(kind: str, document: bytes, number: int, budget: int) -> advice.Judged
     return advice.judge(Sight(game, record.replay(game, number - 1), seat), number, choice, budget)
 
 
-def shoot(kind: str, table: bytes, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:
-    """The film of a game for these viewers."""
-    return film.shot(msgspec.json.decode(table, type=Table), of_kind(kind), rows, viewers)
+def shoot(kind: str, title: str, table: bytes, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:
+    """The film of a game for these viewers, under the title that it has here."""
+    return film.shot(msgspec.json.decode(table, type=Table), of_kind(kind).called(title), rows, viewers)
 
 
 def unreel(document: bytes, seat: int | None, what: str, title: str) -> bytes:

@@ -13,6 +13,7 @@ import msgspec
 
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing
+from ziggurat.web import shelf
 from ziggurat.web.http import problems
 from ziggurat.web.http.asgi import Direct, Receive, Scope, Send, address, answer_json, direct, header
 from ziggurat.web.http.encodings import Packer, stream_packer
@@ -23,7 +24,7 @@ from ziggurat.web.http.security import SAFE_HEADERS
 from ziggurat.web.live.streams import Board, Stream, clock_event, hello, json_event
 from ziggurat.web.live.viewer_diff import Follower
 from ziggurat.web.site import Site
-from ziggurat.web.table_data import Viewer, title_of
+from ziggurat.web.table_data import Viewer
 
 log = logging.getLogger("ziggurat.web")
 RETRY = b"retry: 500\n\n"
@@ -224,7 +225,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 def turn(listing: Listing) -> Turn:
-    game = title_of(listing.game)
+    game = shelf.title_of(listing.game)
     return Turn(listing.id, listing.title or game, game, listing.status, listing.waiting)
 
 

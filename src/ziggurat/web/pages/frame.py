@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 from ziggurat.core.render.page import LOGO
 from ziggurat.core.render.pen import esc, icon, sprite, wordmark
+from ziggurat.games import look_of
 from ziggurat.web import assets
 from ziggurat.web.page_data import Me
 
 SITE = "Ziggurat"
+SCRIPTS = {"home": "home.js", "table": "table.js", "tv": "table.js", "replay": "replay.js"}
+"""By kind of page; all others have site.js. Home fetches the table's as well, when it has nothing else to do."""
 
 
 def document(
@@ -22,26 +25,35 @@ def document(
     data: Mapping[str, str] | None = None,
     skip: tuple[str, str] = ("#main", "To the page"),
     tables: bool = False,
+    game: str = "",
 ) -> str:
-    """A whole page; `data` becomes `data-*` of the body, which the script reads."""
+    """A whole page; `data` becomes `data-*` of the body, which the script reads; `game` is the one drawn on it."""
     told = {"page": page, "worker": assets.url("worker.js"), **(data or {})}
+    if page == "home":
+        told["next"] = assets.url("table.js")
     if me.name or me.login or tables:
         told["me"] = "1"
+    added = look_of(game).symbols if game else ""
     attributes = "".join(f' data-{key}="{esc(value)}"' for key, value in told.items())
     return (
         f'<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">\n'
         '<meta name="color-scheme" content="light dark">\n'
         f"<title>{esc(title)}</title>\n"
-        f'<script src="{assets.url("theme.js")}"></script>\n'
+        f'<script src="{assets.url("first_paint.js")}"></script>\n'
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
-        f'<link rel="stylesheet" href="{assets.url("table.css")}">\n'
+        f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
         f'<link rel="stylesheet" href="{assets.url("site.css")}">\n'
-        f'<script type="module" src="{assets.url("table.js")}"></script>\n</head>\n'
-        f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite()}\n'
+        f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
+        f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
         '<div id="notice" role="status" aria-live="polite"></div>\n</body>\n</html>\n'
     )
+
+
+def _style(game: str) -> str:
+    address = assets.style_url(game)
+    return f'<link rel="stylesheet" href="{address}">\n' if address else ""
 
 
 def logo(wide: bool = False) -> str:

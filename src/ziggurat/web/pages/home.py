@@ -1,4 +1,4 @@
-"""Home: five posters, play now, set the table, continue, open tables, finished games."""
+"""Home: the posters, play now, set the table, continue, open tables, finished games."""
 
 from __future__ import annotations
 
@@ -13,26 +13,30 @@ MOST = 8
 
 
 def _poster(card: GameCard, checked: bool) -> str:
-    seats = range(card.seats[0], card.seats[-1] + 1) if card.seats else range(2, 5)
-    art = posters.printed(card.key, card.title, seats)
-    players = f"{seats.start}–{seats.stop - 1}" if card.seats else art.players
-    minutes = f" · {art.minutes} min" if art.minutes else ""
-    words = f"{card.title}, {players} players" + (f", about {art.minutes} minutes" if art.minutes else "")
-    facts = f'<span class="quiet">{players} players{minutes}</span>'
-    picture = posters.poster(card.key, art.lines, art.band)
-    says = esc(card.blurb or art.says)
+    picture = posters.poster(card.key, card.title)
     if not card.ready:
         return (
-            f'<div class="poster coming"><span class="art">{picture}<span class="tag">Coming</span></span>'
-            f'<span class="cap"><b>{esc(art.says)}</b>{facts}</span><span class="sr">{esc(words)}, not here yet'
+            f'<div class="poster broken"><span class="art">{picture}<span class="tag">Broken</span></span>'
+            f'<span class="cap"><b>{esc(card.title)} cannot be loaded</b><span class="quiet">{esc(card.reason)}</span>'
             "</span></div>"
         )
+    seats = range(card.seats[0], card.seats[-1] + 1)
+    count = f"{seats.start}–{seats.stop - 1}" if len(seats) > 1 else str(seats.start)
+    minutes = f" · {card.minutes} min" if card.minutes else ""
+    words = f"{card.title}, {count} players" + (f", about {card.minutes} minutes" if card.minutes else "")
+    facts = f'<span class="quiet">{count} players{minutes}</span>'
+    says = esc(card.sentence or card.title)
     return (
         f'<label class="poster"><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
         f'data-title="{esc(card.title)}" data-least="{seats.start}" data-most="{seats.stop - 1}"'
         f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}</span>'
         f'<span class="cap"><b>{says}</b>{facts}</span></label>'
     )
+
+
+def _columns(posters: int) -> str:
+    """Five in a row; six, where otherwise one would be left alone in the last."""
+    return " six" if posters % 5 == 1 and posters > 1 else ""
 
 
 def _seat(n: int, bots: list[BotCard], least: int, most: int) -> str:
@@ -183,7 +187,7 @@ def home(data: HomeData) -> str:
         '<main id="main"><section class="intro"><h1>Which city tonight?</h1>'
         '<p class="quiet">Friends by link, bots at your level, no account needed.</p></section>'
         f"{frame.error_note(data.error)}{resume}"
-        f'<fieldset class="posters"><legend class="sr">Pick a game</legend>{wall}</fieldset>'
+        f'<fieldset class="posters{_columns(len(data.games))}"><legend class="sr">Pick a game</legend>{wall}</fieldset>'
         f'{now}<div class="cols">{forms}<div class="lists">{lists}</div></div></main>'
     )
     return frame.document(

@@ -10,8 +10,6 @@ from ziggurat.web.pages import cards, fair, frame, posters
 def join(data: JoinData) -> str:
     """Take the seat that a friend keeps for you."""
     table = data.table
-    seats = range(2, 5)
-    art = posters.printed(table.game, table.game_title, seats)
 
     def note(seat: SeatCard) -> str:
         return "this seat is for you" if seat.seat == data.seat and data.free else "bot" if seat.kind == "bot" else ""
@@ -40,7 +38,7 @@ def join(data: JoinData) -> str:
     said = " · ".join(filter(None, [f"with {others}" if others else "", table.clock, hints]))
     body = (
         f"{posters.defs([table.game])}{frame.bar(data.me)}"
-        f'<main id="main" class="narrow join"><div class="art">{posters.poster(table.game, art.lines, art.band)}</div>'
+        f'<main id="main" class="narrow join"><div class="art">{posters.poster(table.game, table.game_title)}</div>'
         f'<section class="card sheet-of"><h1>A seat is kept for you</h1><p class="quiet">{esc(table.title)}'
         f'{f" · {esc(said)}" if said else ""}</p>{frame.error_note(data.error)}<ul class="sitting">{rows}'
         f"</ul>{action}{fair.bound(data.fair) if data.free else ''}</section></main>"

@@ -94,4 +94,5 @@ def replay(data: ReplayData) -> str:
         classes="table-page live",
         data={"table": data.id, "seat": "" if data.seat is None else str(data.seat), "phase": data.phase},
         skip=("#main", "To the board"),
+        game=data.game,
     )

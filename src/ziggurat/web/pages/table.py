@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
-from ziggurat.web import assets
 from ziggurat.web.page_data import TableData
 from ziggurat.web.pages import coach, fair, frame, markdown, parts
 
@@ -252,7 +251,6 @@ def table(data: TableData) -> str:
         body=body,
         classes="table-page live",
         data={
-            "placing": assets.url("placing.js"),
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
             "own": ",".join(map(str, data.own)),
@@ -261,6 +259,7 @@ def table(data: TableData) -> str:
         },
         skip=("#ask", "To the question"),
         tables=bool(data.own),
+        game=data.game,
     )
 
 
@@ -289,4 +288,5 @@ def tv(data: TableData) -> str:
         classes="table-page" if side else "table-page bare",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
         skip=("#main", "To the board"),
+        game=data.game,
     )

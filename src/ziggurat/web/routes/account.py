@@ -15,7 +15,7 @@ from litestar.response import Redirect
 from ziggurat.core.contract.errors import BadName
 from ziggurat.core.contract.names import given_name
 from ziggurat.tables import model as tables
-from ziggurat.web import pages
+from ziggurat.web import pages, shelf
 from ziggurat.web.http.asgi import address
 from ziggurat.web.http.identity import Guest, new_guest
 from ziggurat.web.http.limits import network
@@ -36,7 +36,7 @@ from ziggurat.web.page_data import AccountData, ResetData, StatisticsRow
 from ziggurat.web.people import LONGEST_PASSWORD, Accounts
 from ziggurat.web.routes.params import Name
 from ziggurat.web.site import Site
-from ziggurat.web.table_data import table_card, title_of
+from ziggurat.web.table_data import table_card
 
 TAG = ["account"]
 Word = Annotated[str, msgspec.Meta(max_length=LONGEST_PASSWORD)]
@@ -85,7 +85,9 @@ async def account_data(site: Site, guest: Guest | None, error: str = "", done: s
     return AccountData(
         me=me(guest),
         statistics=[
-            StatisticsRow(game=row.game, game_title=title_of(row.game), played=row.played, won=row.won, best=row.best)
+            StatisticsRow(
+                game=row.game, game_title=shelf.title_of(row.game), played=row.played, won=row.won, best=row.best
+            )
             for row in rows
         ],
         tables=[table_card(listing, site.hub.cached(listing.id)) for listing in listings],

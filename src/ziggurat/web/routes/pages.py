@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import sys
-from functools import cache
-from importlib.resources import files
-
 import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
-from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.view import View
 from ziggurat.tables import LiveTable
 from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.replay import Sheet, unpacked
-from ziggurat.web import pages
+from ziggurat.web import pages, shelf
 from ziggurat.web.coach_data import hints_data
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.home_data import bot_cards, home_data, join_data
@@ -37,25 +32,11 @@ from ziggurat.web.table_data import (
     people_data,
     points_data,
     table_card,
-    title_of,
     undo_data,
 )
 
 TAG = ["pages"]
 NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."
-
-
-@cache
-def rules_text(package: str) -> str:
-    try:
-        return files(package).joinpath("rules.md").read_text(encoding="utf-8")
-    except (OSError, ModuleNotFoundError):
-        return ""
-
-
-def rules_of(game: AnyGame) -> str:
-    module = sys.modules[type(game).__module__]
-    return rules_text(module.__package__ or module.__name__)
 
 
 @get("/", tags=TAG, summary="Home", media_type="text/html")
@@ -96,7 +77,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         hints=hints_data(live, viewer.seat) if plan.hints and viewer.seat is not None and not live.over else None,
         text=live.text(viewer.seat),
         points=points_data(live, viewer.seat),
-        rules=rules_of(live.game),
+        rules=live.game.file("rules.md"),
         rule_ids=list(prompt.rules),
         bots=bot_cards(),
         options=[(titles.get(key, key), value) for key, value in plan.options.items()],
@@ -125,7 +106,7 @@ async def kept_data(request: Req, kept: KeptTable, guest: Guest | None) -> KeptD
     """All that the page of a table shows that cannot be played on."""
     listing = await site_of(request).hub.store.listing(kept.id)
     plan = kept.table.plan if kept.table is not None else None
-    title = (plan.title or title_of(plan.game)) if plan is not None else kept.id
+    title = (plan.title or shelf.title_of(plan.game)) if plan is not None else kept.id
     sheet: Sheet | None = None
     if kept.over:
         try:

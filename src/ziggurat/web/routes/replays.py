@@ -14,7 +14,7 @@ from ziggurat.tables import LiveTable
 from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.replay import Head, ReplayStep, unpacked
 from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
-from ziggurat.web import pages
+from ziggurat.web import pages, shelf
 from ziggurat.web.coach_data import review_data
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.http.heavy import PACKED_SCOPE
@@ -22,7 +22,6 @@ from ziggurat.web.http.problems import Refusal, closed, foreign_seat, too_busy
 from ziggurat.web.http.requests import Req, cast_scope, known, limited, me, page, site_of, who_asks
 from ziggurat.web.page_data import ReplayData
 from ziggurat.web.routes.params import SeatQuery, given
-from ziggurat.web.table_data import title_of
 
 TAG = ["replays"]
 SPECTATOR = "Spectator"
@@ -57,7 +56,7 @@ async def reel(request: Req, shown: LiveTable | KeptTable, seat: int | None, wha
 
 def _title(shown: LiveTable | KeptTable) -> str:
     plan = shown.table.plan if shown.table is not None else None
-    return (plan.title or title_of(plan.game)) if plan is not None else ""
+    return (plan.title or shelf.title_of(plan.game)) if plan is not None else ""
 
 
 async def seen(
@@ -107,7 +106,8 @@ async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | 
                 me=me(guest),
                 id=live.id,
                 title=_title(live),
-                game_title=title_of(live.table.plan.game) if live.table is not None else "",
+                game=live.table.plan.game if live.table is not None else "",
+                game_title=shelf.title_of(live.table.plan.game) if live.table is not None else "",
                 phase="over" if over else live.status if isinstance(live, LiveTable) else "over",
                 seat=viewer,
                 choosable=choosable,

@@ -9,11 +9,9 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 import ziggurat
-from ziggurat import games
 from ziggurat.core.contract.game import Option, Window
-from ziggurat.web import pages
+from ziggurat.web import pages, shelf
 from ziggurat.web.health import Readiness
-from ziggurat.web.home_data import game_cards
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.metrics import gauges
 
@@ -33,6 +31,12 @@ class GameInfo(msgspec.Struct):
 
     key: str
     title: str
+    sentence: str
+    """What it is, in a few words."""
+    minutes: int
+    """How long people play it, about; 0 if that is not said."""
+    difficulty: int
+    """How much there is to learn, from 1 to 5; 0 if that is not said."""
     seats: list[int]
     version: str
     options: list[Option]
@@ -67,22 +71,21 @@ async def metrics(request: Req) -> Response[str]:
 async def game_list(request: Req) -> list[GameInfo]:
     """What can be played here, with seats and options."""
     limited(request, "read")
-    out = []
-    for card in game_cards():
-        if card.ready:
-            game = games.load(card.key)
-            out.append(
-                GameInfo(
-                    game.key,
-                    game.title,
-                    list(game.seats),
-                    game.version,
-                    list(game.options),
-                    list(game.windows),
-                    len(game.vocabulary),
-                )
-            )
-    return out
+    return [
+        GameInfo(
+            game.key,
+            game.title,
+            game.sentence,
+            game.minutes,
+            game.difficulty,
+            list(game.seats),
+            game.version,
+            list(game.options),
+            list(game.windows),
+            len(game.vocabulary),
+        )
+        for game in shelf.all_games()
+    ]
 
 
 @get("/openapi.json", include_in_schema=False)

@@ -1,0 +1,87 @@
+"""Paper Skyscrapers: cities of folded cards, mayors and hopping meeples, for 2 to 4 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from ziggurat.core.contract.levels import Levels
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.games.paper_skyscrapers.bots.features import encode, parts
+from ziggurat.games.paper_skyscrapers.data import build, kinds, records
+from ziggurat.games.paper_skyscrapers.data.records import Components
+from ziggurat.games.paper_skyscrapers.data.tables import Tables
+from ziggurat.games.paper_skyscrapers.data.weights import Weights
+from ziggurat.games.paper_skyscrapers.draw.table import draw
+from ziggurat.games.paper_skyscrapers.icons import ICONS
+from ziggurat.games.paper_skyscrapers.rules import deal, laws
+from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
+from ziggurat.games.paper_skyscrapers.view.fill import view
+from ziggurat.games.paper_skyscrapers.view.position import position
+from ziggurat.games.paper_skyscrapers.view.setup import setup
+from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
+from ziggurat.games.paper_skyscrapers.words import effects
+from ziggurat.games.paper_skyscrapers.words.words import Words
+
+
+class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
+    """Paper Skyscrapers in one edition."""
+
+    key = "paper_skyscrapers"
+    title = "Paper Skyscrapers"
+    sentence = "Stack a skyline out of cards"
+    minutes = 45
+    difficulty = 2
+    place = 4
+    seats = kinds.SEATS
+    version = "1"
+    search = SearchStyle(explore=1.0, limit=0)
+    levels = Levels(novice="hasty:error=1.8:overlook=0.4", adept="hasty:error=0.9:overlook=0.2")
+    icons = ICONS
+    weights = named(Weights())
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables: Tables = build.revive(self.kind, text)
+        self.vocabulary = build.vocabulary(data)
+        self.encoding = parts(self.tables)
+        records = build.records(data)
+        self._sentences = [effects.one(record) for record in records]
+        self.words = Words(data, records)
+
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return records.parse(text, source)
+
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> PaperSkyscrapers:
+        return deal.deal(self.tables, seats, seed)
+
+    def setup(self, position: dict[str, Any]) -> PaperSkyscrapers:
+        return setup(self.tables, position)
+
+    def position(self, state: PaperSkyscrapers) -> dict[str, Any]:
+        return position(state)
+
+    def view(self, state: PaperSkyscrapers, seat: int | None) -> PaperView:
+        return view(state, seat, self._sentences, self.vocabulary)
+
+    def draw(self, view: PaperView) -> Drawing:
+        return draw(self.components, view, self.ask(view))
+
+    def known_points(self, view: PaperView) -> list[list[Points]]:
+        return [[point.points() for point in board.points] for board in view.boards]
+
+    def broken(self, state: PaperSkyscrapers) -> list[str]:
+        return laws.broken(self.components, position(state))
+
+    def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+
+GAME = PaperSkyscrapersGame(records.standard()).register()

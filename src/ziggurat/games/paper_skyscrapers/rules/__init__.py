@@ -1,0 +1,1 @@
+"""The rules: a position and what can be done to it, chapter by chapter of rules.md."""

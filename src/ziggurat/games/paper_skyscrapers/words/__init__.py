@@ -1,0 +1,1 @@
+"""The table, the questions and the events in words."""

@@ -1,0 +1,37 @@
+"""All that is said of one edition, as the game asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.core.contract.view import Prompt
+from ziggurat.games.paper_skyscrapers.data.effects import EffectData
+from ziggurat.games.paper_skyscrapers.data.records import Components
+from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
+from ziggurat.games.paper_skyscrapers.words import ask, narrate, tell
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
+
+
+class Words:
+    """Tables, questions and events in words."""
+
+    def __init__(self, data: Components, records: Sequence[EffectData]) -> None:
+        self._data = data
+        self._records = records
+        self._phrases = Phrases(data, records)
+
+    def tell(self, view: PaperView) -> str:
+        """The whole table as this viewer may know it, in lines of at most 100 characters."""
+        return tell.tell(self._phrases, view)
+
+    def ask(self, view: PaperView) -> Prompt:
+        """What the viewer is asked, or what is waited for."""
+        return ask.ask(self._phrases, view)
+
+    def heading(self, event: int) -> bool:
+        """Whether a level begins with an event."""
+        return narrate.heading(event)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event of the rules."""
+        return narrate.narrate(self._data, self._records, event, names)

@@ -1,0 +1,1 @@
+"""7 Wonders in pictures: the table as named parts of markup."""

@@ -1,0 +1,90 @@
+"""7 Wonders: three ages of simultaneous drafting, for 3 to 8 seats, with its expansions as options."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.games.seven_wonders.bots.features import encode, parts
+from ziggurat.games.seven_wonders.data import build, read, records
+from ziggurat.games.seven_wonders.data.records import Components
+from ziggurat.games.seven_wonders.data.tables import Tables
+from ziggurat.games.seven_wonders.data.weights import Weights
+from ziggurat.games.seven_wonders.draw.table import draw
+from ziggurat.games.seven_wonders.icons import ICONS
+from ziggurat.games.seven_wonders.rules import laws
+from ziggurat.games.seven_wonders.rules.options import OPTIONS, new_game, unfit
+from ziggurat.games.seven_wonders.rules.state import SevenWonders
+from ziggurat.games.seven_wonders.view.fill import view
+from ziggurat.games.seven_wonders.view.position import position
+from ziggurat.games.seven_wonders.view.setup import setup
+from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
+from ziggurat.games.seven_wonders.words.words import Words
+
+
+class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
+    """7 Wonders in one edition."""
+
+    key = "seven_wonders"
+    title = "7 Wonders"
+    sentence = "Draft an ancient city in three ages"
+    minutes = 30
+    difficulty = 2
+    place = 2
+    seats = records.SEATS
+    version = "4"
+    search = SearchStyle(limit=15, look=10)
+    icons = ICONS
+    options = OPTIONS
+    weights = named(Weights())
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables: Tables = build.revive(self.kind, text)
+        self.vocabulary = build.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self.words: Words = Words(data, self.vocabulary)
+
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return read.parse(text, source)
+
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> SevenWonders:
+        return new_game(self.tables, self.components, seats, seed, options)
+
+    def misfit(self, seats: int, options: dict[str, str]) -> str:
+        return unfit(seats, options)
+
+    def setup(self, position: dict[str, Any]) -> SevenWonders:
+        return setup(self.tables, position)
+
+    def position(self, state: SevenWonders) -> dict[str, Any]:
+        return position(state)
+
+    def view(self, state: SevenWonders, seat: int | None) -> SevenWondersView:
+        return view(state, seat)
+
+    def draw(self, view: SevenWondersView) -> Drawing:
+        return draw(self.components, view, self.ask(view))
+
+    def known_points(self, view: SevenWondersView) -> list[list[Points]]:
+        return [[point.points() for point in board.points] for board in view.boards]
+
+    def broken(self, state: SevenWonders) -> list[str]:
+        return laws.broken(state)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        return self.words.opening(view)
+
+    def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+
+GAME = SevenWondersGame(read.standard()).register()

@@ -1,0 +1,1 @@
+"""7 Wonders in words: the table, questions, choices and events."""

@@ -1,0 +1,47 @@
+"""All words of one edition together, as the game asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Prompt
+from ziggurat.games.seven_wonders.data.records import Components
+from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
+from ziggurat.games.seven_wonders.words import narrate
+from ziggurat.games.seven_wonders.words.ask import Asker
+from ziggurat.games.seven_wonders.words.cards import Cards
+from ziggurat.games.seven_wonders.words.names import Names
+from ziggurat.games.seven_wonders.words.narrate import Narrator
+from ziggurat.games.seven_wonders.words.tell import Teller
+
+
+class Words:
+    """The words of one edition; made once per game, then fast enough to be asked at every drawing."""
+
+    def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
+        names = Names(components, vocabulary)
+        cards = Cards(names)
+        self._asker = Asker(names, cards, vocabulary)
+        self._teller = Teller(names, cards)
+        self._narrator = Narrator(names)
+
+    def ask(self, view: SevenWondersView) -> Prompt:
+        """The question of this view's seat, or for whom it waits."""
+        return self._asker.ask(view)
+
+    def tell(self, view: SevenWondersView) -> str:
+        """The whole table as this viewer may know it."""
+        return self._teller.tell(view)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event of the rules."""
+        return self._narrator.narrate(event, names)
+
+    def heading(self, event: int) -> bool:
+        """Ages, turns and what comes before and after them."""
+        return narrate.heading(event)
+
+    def opening(self, view: SevenWondersView) -> list[str]:
+        """Who plays which board, and which were drawn again."""
+        return self._narrator.opening(view)

@@ -1,0 +1,46 @@
+"""All words of one edition together, as the game asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Prompt
+from ziggurat.games.skyrise.data import ops
+from ziggurat.games.skyrise.data.records import Components
+from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.words.ask import Asker
+from ziggurat.games.skyrise.words.names import Names
+from ziggurat.games.skyrise.words.narrate import Narrator
+from ziggurat.games.skyrise.words.tell import Teller
+
+
+class Words:
+    """The words of one edition; made once per game."""
+
+    def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
+        self._components = components
+        self._vocabulary = vocabulary
+        names = Names(components, vocabulary)
+        self._asker = Asker(names)
+        self._teller = Teller(names)
+        self._narrator = Narrator(names)
+
+    def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
+        """Copies and other processes make their own: a compiled class does not travel by itself."""
+        return Words, (self._components, self._vocabulary)
+
+    def ask(self, view: SkyriseView) -> Prompt:
+        return self._asker.ask(view)
+
+    def tell(self, view: SkyriseView) -> str:
+        return self._teller.tell(view)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._narrator.narrate(event, names)
+
+    def heading(self, event: int) -> bool:
+        return ops.event_kind(event) == ops.SAID_ERA
+
+    def opening(self, view: SkyriseView) -> list[str]:
+        return self._narrator.opening(view)

@@ -1,0 +1,1 @@
+"""What bots and learning agents read out of a position."""

@@ -1,0 +1,1 @@
+"""What the printed components are, and the same as numbers for the rules."""

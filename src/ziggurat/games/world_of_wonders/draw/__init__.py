@@ -1,0 +1,1 @@
+"""Views as markup for the live page."""

@@ -1,0 +1,1 @@
+"""The pictures of buildings and wonders as paths."""

@@ -1,0 +1,56 @@
+"""The question with its list of answers; in a battle each says what it adds and how it would end."""
+
+from __future__ import annotations
+
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.pen import esc
+from ziggurat.games.world_of_wonders.draw.lit import Lamps
+from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
+
+_MAIN = frozenset(("commit", "end"))
+"""The answers that carry the turn on: gold."""
+FEW = 4
+"""More answers than this are listed without their help, which the places on the table have too."""
+
+
+def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
+    """Cards of the hand and places on the table are answers too; those stand in the list only where it stays short."""
+    listed = lamps.listed
+    many = " many" if len(listed) > FEW else ""
+    buttons = "".join(_button(view, choice, answer, n, not many) for n, (choice, answer) in enumerate(listed, 1))
+    choices = f'<div class="choices{many}" role="group" aria-label="Choices">{buttons}</div>' if listed else ""
+    # In a battle the ribbon on the table shows the same sum: there the words are for who cannot see it.
+    unseen = ' class="sr"' if view.battle is not None else ""
+    context = f"<p{unseen}>{esc(prompt.context)}</p>" if prompt.context else ""
+    rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
+    return Part(
+        "ask",
+        f'<div class="ask wow{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
+        f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>",
+        "ask",
+        shared=False,
+    )
+
+
+def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int, helped: bool) -> str:
+    gain = _gain(view, choice)
+    note = f"<small>{esc(answer.help)}</small>" if answer.help and helped else ""
+    main = " go" if choice.verb in _MAIN else ""
+    return (
+        f'<button class="choice{main}" data-choice="{choice.choice}" title="{esc(answer.help)}">'
+        f'<span class="n">{n}</span>'
+        f"<span>{esc(answer.label)}{gain}{note}</span></button>"
+    )
+
+
+def _gain(view: WorldOfWondersView, choice: ChoiceView) -> str:
+    """What it adds to the viewer's side of the battle."""
+    battle = view.battle
+    if battle is None or choice.verb == "commit":
+        return ""
+    if view.seat == battle.defender:
+        now, then = battle.strength, choice.strength
+    else:
+        now, then = battle.force, choice.force
+    return f" <i>{then - now:+d}</i>" if then >= 0 and then != now else ""

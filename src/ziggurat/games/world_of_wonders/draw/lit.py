@@ -1,0 +1,83 @@
+"""Which places of the table are lit for the viewer, by which choice and with which words."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.pen import esc
+from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
+
+_ON_TABLE = frozenset(("place", "discover", "worker", "militia", "card", "attack", "use"))
+"""In the own Play phase these are chosen on the hand and on the table only: a list of them all would be endless."""
+
+_RANKS = {"commit": 0, "end": 0, "done": 2, "pass": 2}
+"""What carries the turn on is offered first, doing nothing last."""
+
+
+class Lamp(NamedTuple):
+    """One lit place: the choice, what it is called, its number in the list of answers (0: it is not in there)."""
+
+    choice: int
+    verb: str
+    label: str
+    help: str
+    number: int
+    enough: bool = False
+    """For an attack: whether the viewer could muster enough for it now."""
+
+    @property
+    def words(self) -> str:
+        return f"{self.label}. {self.help}" if self.help else self.label
+
+    def attributes(self) -> str:
+        """Of the button that makes the choice."""
+        n = f"{self.number}: " if self.number else ""
+        return f'data-choice="{self.choice}" aria-label="{esc(n + self.words)}" title="{esc(self.help or self.label)}"'
+
+    def badge(self) -> str:
+        return f'<span class="nb">{self.number}</span>' if self.number else ""
+
+
+class Lamps:
+    """Everything that is lit for the viewer."""
+
+    def __init__(self, view: WorldOfWondersView, prompt: Prompt) -> None:
+        answers = {answer.choice: answer for answer in prompt.answers}
+        # Never empty for who is asked: a page without answers looks as if somebody else were.
+        shown = [choice for choice in view.choices if _listed(view, choice)] or view.choices
+        self.listed: list[tuple[ChoiceView, Answer]] = [(choice, answers[choice.choice]) for choice in shown]
+        self.listed.sort(key=lambda pair: _RANKS.get(pair[0].verb, 1))
+        numbers = {choice.choice: n for n, (choice, _) in enumerate(self.listed, 1)}
+        self.plots: dict[str, Lamp] = {}
+        self.calls: dict[tuple[str, str], Lamp] = {}
+        self.firsts: dict[str, Lamp] = {}
+        self.seconds: dict[str, Lamp] = {}
+        self.cards: dict[str, Lamp] = {}
+        self.seats: dict[int, Lamp] = {}
+        self.by_choice: dict[int, Lamp] = {}
+        for choice in view.choices:
+            answer = answers[choice.choice]
+            enough = choice.verb == "attack" and choice.force >= choice.strength > -1
+            lamp = Lamp(choice.choice, choice.verb, answer.label, answer.help, numbers.get(choice.choice, 0), enough)
+            self.by_choice[choice.choice] = lamp
+            if choice.verb in ("plot", "attack", "use"):
+                self.plots[choice.plot] = lamp
+            elif choice.verb == "call":
+                self.calls[choice.plot, choice.unit] = lamp
+            elif choice.verb == "first":
+                self.firsts[choice.wonder] = lamp
+            elif choice.verb == "second":
+                self.seconds[choice.wonder] = lamp
+            elif choice.verb == "card":
+                self.cards[choice.card] = lamp
+            elif choice.verb == "seat":
+                self.seats[choice.seat] = lamp
+
+
+def _listed(view: WorldOfWondersView, choice: ChoiceView) -> bool:
+    if view.asked == "play":
+        return choice.verb not in _ON_TABLE
+    if view.asked == "muster":
+        return choice.verb != "militia"
+    return True

@@ -1,0 +1,1 @@
+"""Views, questions and events in English sentences."""

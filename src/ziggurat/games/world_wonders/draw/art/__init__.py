@@ -1,0 +1,1 @@
+"""The drawings themselves: monuments, buildings, streets and signs."""

@@ -1,0 +1,114 @@
+"""World Wonders: a city of polyominoes on a map of one's own, for 1 to 5 seats."""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from typing import Any
+
+from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.levels import Levels
+from ziggurat.core.contract.luck import Seed
+from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.weights import named
+from ziggurat.core.editions.edition_game import BoxedGame
+from ziggurat.core.render.drawing import Drawing
+from ziggurat.core.render.render_cache import Memory
+from ziggurat.games.world_wonders.bots.features import encode, parts
+from ziggurat.games.world_wonders.data import build, ops, records
+from ziggurat.games.world_wonders.data.catalog import Catalog
+from ziggurat.games.world_wonders.data.records import SIDES, Components
+from ziggurat.games.world_wonders.data.tables import Tables
+from ziggurat.games.world_wonders.data.weights import Weights
+from ziggurat.games.world_wonders.draw.table import Painter
+from ziggurat.games.world_wonders.icons import ICONS
+from ziggurat.games.world_wonders.rules import deal, laws
+from ziggurat.games.world_wonders.rules.state import WorldWonders
+from ziggurat.games.world_wonders.view.fill import for_seat, view
+from ziggurat.games.world_wonders.view.position import position
+from ziggurat.games.world_wonders.view.setup import setup
+from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.words.words import Words
+
+
+class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
+    """World Wonders in one edition."""
+
+    key = "world_wonders"
+    title = "World Wonders"
+    sentence = "Lay roads, towns and monuments"
+    minutes = 70
+    difficulty = 3
+    place = 3
+    seats = records.SEATS
+    version = "2"
+    search = SearchStyle(explore=1.0, limit=0)
+    levels = Levels(novice="hasty:error=1.0:overlook=0.2")
+    icons = ICONS
+    options = (
+        Option("map", "Maps", SIDES, "Side A: the same lake for all; side B: another river on every map (WW-029)."),
+        Option("resources", "Resource boards", SIDES, "Side A: three equal tracks; side B: unequal ones (WW-030)."),
+        Option(
+            "objectives",
+            "Public objectives",
+            ("none", "three"),
+            "Advanced play: three common goals are drawn; not in solo play (WW-170).",
+        ),
+        Option("automaton", "Automaton", ("easy", "hard"), "The opponent of solo play (WW-197)."),
+    )
+    weights = named(Weights())
+
+    def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
+        self.components = data
+        self.edition = edition
+        self.tables: Tables = build.revive(self.kind, text)
+        self.vocabulary = build.vocabulary(data)
+        self.encoding = parts(self.tables)
+        self.words: Words = Words(Catalog(data), self.vocabulary)
+        self._painter = Painter(data)
+
+    @staticmethod
+    def parse(text: bytes, source: str) -> Components:
+        return records.parse(text, source)
+
+    def deal(self, seats: int, seed: Seed, options: dict[str, str]) -> WorldWonders:
+        return deal.deal(
+            self.tables,
+            seats,
+            seed,
+            SIDES.index("A" if options["map"] == "A" else "B"),
+            SIDES.index("A" if options["resources"] == "A" else "B"),
+            options["objectives"] == "three",
+            ops.MODES.index(options["automaton"]) if seats == 1 else 0,
+        )
+
+    def setup(self, position: dict[str, Any]) -> WorldWonders:
+        return setup(self.tables, self.vocabulary, position)
+
+    def position(self, state: WorldWonders) -> dict[str, Any]:
+        return position(state, self.vocabulary)
+
+    def view(self, state: WorldWonders, seat: int | None) -> WorldWondersView:
+        return view(state, seat)
+
+    def view_with(self, memory: Memory, state: WorldWonders, seat: int | None) -> WorldWondersView:
+        public = memory.once("public", lambda: view(state, None).named(memory.names))
+        return for_seat(state, public, seat)
+
+    def opening(self, view: WorldWondersView) -> list[str]:
+        return self.words.opening(view)
+
+    def draw(self, view: WorldWondersView) -> Drawing:
+        return self._painter.draw(view, self.ask(view))
+
+    def known_points(self, view: WorldWondersView) -> list[list[Points]]:
+        return [[point.points() for point in city.points] for city in view.cities]
+
+    def broken(self, state: WorldWonders) -> list[str]:
+        return laws.broken(self.components, state)
+
+    def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
+        encode(state, seat, out)
+
+
+GAME = WorldWondersGame(records.standard()).register()

@@ -1,0 +1,1 @@
+"""World Wonders in words: the table, the question, and what happened."""

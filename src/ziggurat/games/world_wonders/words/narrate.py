@@ -1,0 +1,107 @@
+"""What happened, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.core.contract.events import called
+from ziggurat.core.render.prose import listed
+from ziggurat.games.world_wonders.data import ops
+from ziggurat.games.world_wonders.data.catalog import Catalog
+from ziggurat.games.world_wonders.data.records import RESOURCES
+from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.words.cards import Cards
+from ziggurat.games.world_wonders.words.phrases import count, golds, lost, within
+from ziggurat.games.world_wonders.words.places import Places
+from ziggurat.games.world_wonders.words.solo import card_takes, taken
+
+NOTHING_TAKEN = "The Automaton finds none of it and takes nothing."
+ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def heading(event: int) -> bool:
+    """Whether an event begins a round."""
+    return ops.told(event)[0] == ops.SAID_ROUND
+
+
+class Narrator:
+    """Sentences for the events of one edition."""
+
+    def __init__(self, catalog: Catalog, cards: Cards, places: Places) -> None:
+        self._catalog = catalog
+        self._cards = cards
+        self._places = places
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        """One sentence for an event of the rules."""
+        kind, seat, a, b = ops.told(event)
+        who = called(names, seat)
+        if kind == ops.SAID_ROUND:
+            return f"Round {a} begins."
+        if kind == ops.SAID_BUY:
+            return f"{who} buys {self._cards.bought(a)} for {golds(b)}."
+        if kind == ops.SAID_PLACE:
+            return f"{who} places {self._placed(a, b)}."
+        if kind == ops.SAID_LOAN:
+            return f"{who} takes a loan and may spend {golds(a)} in this round."
+        if kind == ops.SAID_REPAY:
+            return f"{who} repays the loan with {golds(a)}."
+        if kind == ops.SAID_OUT:
+            return f"{who} drops out of the round; {lost(a)}."
+        if kind == ops.SAID_STUCK:
+            return f"{who} cannot buy anything and is out of the round; {lost(a)}."
+        if kind == ops.SAID_GAIN:
+            return f"{who} has {RESOURCES[b]} {a} now."
+        if kind == ops.SAID_PEOPLE:
+            end = ", the last space: the game ends with this round" if b else ""
+            return f"The population of {who} is {a} now{end}."
+        if kind == ops.SAID_TURNED_UP:
+            return f"{self._catalog.components.monuments[a].name} is turned up."
+        if kind == ops.SAID_LOST:
+            if not a:
+                return f"{who} has no place for the long road; it is lost."
+            if len(ops.members(a)) > 1:
+                return f"{who} has no place for the other short roads; they are lost."
+            return f"{who} has no place for the last short road; it is lost."
+        if kind == ops.SAID_ORDER:
+            return f"{who} is {ORDINALS[a]} in this round."
+        if kind == ops.SAID_CARD:
+            return card_takes(self._catalog, self._catalog.components.solo_cards[a].id)
+        if kind == ops.SAID_TOOK:
+            return f"The Automaton takes {self._cards.bought(a)}." if a else NOTHING_TAKEN
+        if kind == ops.SAID_SOLO_OVER:
+            verb = "beats" if a > b else "does not beat"
+            return f"The game is over: {called(names, 0)} {verb} the Automaton, {count(a, 'point')} against {b}."
+        winners = [called(names, winner) for winner in ops.members(a)]
+        verb = "share the victory" if len(winners) > 1 else "wins"
+        return f"The game is over: {listed(winners)} {verb} with {count(b, 'point')}."
+
+    def opening(self, view: WorldWondersView) -> list[str]:
+        """What set-up has made public, and what the Automaton did before the first turn."""
+        out = ["Round 1 begins."]
+        if view.seats > 1:
+            out.append(f"The turn order of round 1 is {listed(view.name(seat) for seat in view.order)}.")
+        up = listed(within(self._catalog.monuments[item.item].name) for item in view.monuments)
+        out.append(f"The monuments face up are {up}.")
+        if view.objectives:
+            out.append(
+                f"The objectives are {listed(self._catalog.objectives[goal.id].title for goal in view.objectives)}."
+            )
+        rival = view.automaton
+        if rival is not None and rival.card:
+            out.append(card_takes(self._catalog, rival.card))
+            out += [f"The Automaton takes {taken(self._catalog, name)}." for name in rival.took]
+            if not rival.took:
+                out.append(NOTHING_TAKEN)
+        return out
+
+    def _placed(self, foot: int, piece: int) -> str:
+        kind, ref = ops.kind_of(piece), ops.ref_of(piece)
+        if kind == ops.BUILDING:
+            return self._places.place(f"the {self._catalog.components.tiles[ref].type}", foot, shape=True)
+        if kind == ops.MONUMENT:
+            return self._places.place(within(self._catalog.components.monuments[ref].name), foot, shape=False)
+        if kind == ops.TOWER:
+            return self._places.place("a tower", foot, shape=False)
+        road = "a short road" if ref == ops.SHORT_ROAD else "the free road" if ref == ops.FREE_ROAD else "a long road"
+        return self._places.place(road, foot, shape=False)

@@ -1,0 +1,42 @@
+"""All words of one edition, as a game asks for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.view import Prompt
+from ziggurat.games.world_wonders.data.catalog import Catalog
+from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.words import narrate
+from ziggurat.games.world_wonders.words.ask import Questions
+from ziggurat.games.world_wonders.words.cards import Cards
+from ziggurat.games.world_wonders.words.narrate import Narrator
+from ziggurat.games.world_wonders.words.places import Places
+from ziggurat.games.world_wonders.words.tell import Teller
+
+
+class Words:
+    """Made once per game, then fast enough to be asked at every drawing."""
+
+    def __init__(self, catalog: Catalog, vocabulary: Vocabulary) -> None:
+        cards = Cards(catalog, vocabulary.index(catalog.components.monuments[0].id))
+        places = Places(catalog)
+        self._questions = Questions(catalog, cards, places, vocabulary.index(places.first))
+        self._teller = Teller(catalog, cards)
+        self._narrator = Narrator(catalog, cards, places)
+
+    def ask(self, view: WorldWondersView) -> Prompt:
+        return self._questions.ask(view)
+
+    def tell(self, view: WorldWondersView) -> str:
+        return self._teller.tell(view)
+
+    def narrate(self, event: int, names: Sequence[str]) -> str:
+        return self._narrator.narrate(event, names)
+
+    def heading(self, event: int) -> bool:
+        return narrate.heading(event)
+
+    def opening(self, view: WorldWondersView) -> list[str]:
+        return self._narrator.opening(view)

@@ -1,0 +1,75 @@
+// Choices: a click on what is lit sends one, and an event brings what follows.
+import { onClick } from "./clicks.js";
+import { $$, live, page, post } from "./dom.js";
+import { drawer } from "./drawer.js";
+import { dragged, map, zoomed } from "./map.js";
+import { notice } from "./notices.js";
+import { state } from "./state.js";
+import { openStream, shutStream } from "./stream.js";
+
+let busy = null; // the choice that is under way
+let impatient = 0;
+
+function settle() {
+  busy = null;
+  clearTimeout(impatient);
+  for (const node of $$(".sent")) node.classList.remove("sent");
+}
+
+// An event has come: is the choice that is under way done by it?
+export function moveArrived() {
+  if (busy && state.number > busy.number) settle();
+}
+
+export async function choose(choice) {
+  if (busy || !live || page.seat === "") return;
+  if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
+  const { number } = state;
+  const mine = { number, choice };
+  busy = mine;
+  for (const node of $$(`[data-choice="${choice}"]`)) node.classList.add("sent");
+  try {
+    const { ok, status, data } = await post(`/t/${page.table}/moves`,
+      { number, seat: Number(page.seat), choice: Number(choice) });
+    if (ok) {
+      if (state.number >= data.number) { if (busy === mine) settle(); return; }
+      // The event brings the rest; if it does not come, the stream is dead.
+      impatient = setTimeout(() => { if (busy === mine) { settle(); shutStream(); openStream(); } }, 4000);
+      return;
+    }
+    if (busy === mine) settle();
+    if (status === 409) notice("The table has moved on meanwhile. Have another look.");
+    else if (status === 422 && data.reason) notice(data.rule ? `${data.reason} (${data.rule})` : data.reason);
+    else if (status === 429) notice("That was a little fast. Try again in a moment.");
+    else notice("That did not work. Try again in a moment.");
+  } catch {
+    if (busy === mine) settle();
+    notice("No connection. Your choice was not sent.");
+  }
+}
+
+async function takeBack(to) {
+  if (busy || !live) return;
+  const { ok, status, data } = await post(`/t/${page.table}/undo`,
+    { number: state.number, seat: Number(page.seat), to: Number(to) }).catch(() => ({ ok: false, status: 0, data: {} }));
+  for (const menu of $$("#undo details[open]")) menu.open = false;
+  if (!ok) notice(status === 409 ? "The table has moved on meanwhile. Have another look."
+    : data.reason || data.detail || "That cannot be taken back.");
+}
+
+onClick("[data-choice]", (lit, event) => {
+  event.preventDefault();
+  choose(lit.dataset.choice);
+  if (lit.closest("#drawer.open")) drawer(false); // back to the map
+});
+onClick("[data-undo]", (button) => takeBack(button.dataset.undo));
+
+// A finger is blunt: in the whole map a tap counts for the nearest lit place within 24 pixels.
+map?.addEventListener("click", (event) => {
+  if (dragged() || event.target.closest("[data-choice]") || event.pointerType !== "touch") return;
+  for (const far of zoomed() ? [8] : [8, 16, 24]) for (let turn = 0; turn < 12; turn += 1) {
+    const [x, y] = [event.clientX + far * Math.cos(turn * Math.PI / 6), event.clientY + far * Math.sin(turn * Math.PI / 6)];
+    const lit = document.elementFromPoint(x, y)?.closest(".map [data-choice]");
+    if (lit) { choose(lit.dataset.choice); return; }
+  }
+});

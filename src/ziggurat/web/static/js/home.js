@@ -1,0 +1,86 @@
+// Home: the form follows the chosen game, and the lists follow what happens at my tables.
+import { $, $$, store } from "./dom.js";
+import { compare } from "./morph.js";
+
+function chosenGame() {
+  const game = $("input[name=game]:checked");
+  if (!game) return;
+  for (const part of $$("[data-for]")) {
+    const on = part.dataset.for === game.value;
+    part.hidden = !on;
+    if (part.matches("fieldset")) part.disabled = !on;
+  }
+  const most = Number(game.dataset.most || 8);
+  const least = Number(game.dataset.least || 2);
+  $$("#seats > li").forEach((row, i) => {
+    row.hidden = i >= most;
+    for (const field of $$("select, input", row)) field.disabled = i >= most;
+    const nobody = $("option[value='']", row);
+    if (nobody) {
+      nobody.disabled = i < least;
+      if (nobody.disabled && nobody.selected) nobody.parentElement.selectedIndex = 0;
+    }
+  });
+  for (const words of $$(".chosen-game")) words.textContent = game.dataset.title;
+  const now = $("#now-game");
+  if (now) now.value = game.value;
+  const count = $("#now-seats");
+  if (count) {
+    count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
+      const option = new Option(least + i === 1 ? "1 player" : `${least + i} players`, String(least + i));
+      option.selected = least + i === Math.min(most, 4);
+      return option;
+    }));
+  }
+}
+
+function seatRows() {
+  let used = 0;
+  for (const row of $$("#seats > li")) {
+    const select = $("select", row);
+    const kind = select ? select.value : "me";
+    if (kind && !row.hidden) used += 1;
+    row.classList.toggle("empty", kind === "");
+    const name = $(".hot-name", row);
+    if (name) { name.hidden = kind !== "hot"; $("input", name).disabled = kind !== "hot"; }
+  }
+  const words = $("#seat-count");
+  if (words) words.textContent = `${used} ${used === 1 ? "seat" : "seats"}`;
+}
+
+// A form that was refused comes back empty: what was in it is put back, and the reason stands at its button.
+function refill(form, values, reason) {
+  const game = $$("input[name=game]").find((radio) => radio.value === values.get("game"));
+  if (game) game.checked = true;
+  chosenGame();
+  for (const field of form.elements) {
+    if (!field.name || field.disabled || field.type === "radio") continue;
+    if (field.type === "checkbox") field.checked = values.has(field.name);
+    else if (values.has(field.name)) field.value = values.get(field.name);
+  }
+  seatRows();
+  for (const more of $$("details", form))
+    more.open = $$("select", more).some((field) => !field.disabled && field.selectedIndex > 0);
+  $("button.main", form).before(reason);
+  reason.scrollIntoView({ block: "center" });
+}
+
+export function startForm() {
+  for (const radio of $$("input[name=game]")) radio.addEventListener("change", () => { chosenGame(); seatRows(); });
+  $("#seats")?.addEventListener("change", seatRows);
+  chosenGame();
+  seatRows();
+  const form = $("#set-form");
+  const refused = $(".note.bad");
+  const sent = store.get("set-form");
+  store.set("set-form", "");
+  if (form && refused && sent) refill(form, new Map(JSON.parse(sent)), refused);
+  form?.addEventListener("submit", () => store.set("set-form", JSON.stringify([...new FormData(form)])));
+}
+
+export async function refreshLists() {
+  const answer = await fetch(location.pathname, { headers: { accept: "text/html" } });
+  const next = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const lists = ["mine", "open", "finished", "resume"].map((id) => next.getElementById(id)).filter(Boolean);
+  for (const step of compare(lists).todo) step();
+}

@@ -1,0 +1,31 @@
+// A live table, for a seat, a spectator or the screen for everybody in the room (tv).
+import { choose } from "../choices.js";
+import { onClick } from "../clicks.js";
+import { page, root } from "../dom.js";
+import { heard } from "../events.js";
+import { sendParts } from "../fair.js";
+import "../forms.js";
+import { listenToKeys } from "../keys.js";
+import "../links.js";
+import "../lit.js";
+import { prepare } from "../parts.js";
+import { sitting, togglePeople } from "../people.js";
+import { startPlacing } from "../placing.js";
+import { allowStream, listen } from "../stream.js";
+import { closeTopmost, pressTableKey } from "../table_keys.js";
+import { watchTables } from "../tables.js";
+import { turned } from "../turn.js";
+
+const played = page.page === "table"; // the screen for everybody has no keys of its own
+onClick("[data-toggle]", togglePeople);
+listenToKeys(played ? { escape: closeTopmost, lit: choose, press: pressTableKey } : {});
+prepare(document.body);
+listen(heard);
+watchTables({ stream: allowStream });
+if (played) {
+  sendParts();
+  startPlacing();
+}
+sitting();
+turned();
+root.dataset.ready = page.page;

@@ -1,0 +1,34 @@
+// What follows when the question may have changed: the sound, the title, the rules, the hand-over of the screen.
+import { $, $$, page, still } from "./dom.js";
+import { hintButton } from "./hints.js";
+import { curtain } from "./people.js";
+import { rulesOfQuestion } from "./rules.js";
+import { sounds } from "./sounds.js";
+import { state } from "./state.js";
+import { titled } from "./tables.js";
+
+// A board that scrolls shows a lit place of a new question, at home first, unless one can be seen already.
+let sighted = -1;
+function inSight() {
+  const box = $(".board [data-scroll]");
+  if (!box || sighted === state.number) return;
+  sighted = state.number;
+  const home = $$("[data-home] [data-choice]", box);
+  const lit = home.length ? home : $$("[data-choice]", box);
+  const { top, bottom } = box.getBoundingClientRect();
+  const seen = lit.some((node) => { const at = node.getBoundingClientRect(); return at.top >= top && at.bottom <= bottom; });
+  if (lit.length && !seen) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
+}
+
+export function turned() {
+  const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
+  if (now) inSight();
+  if (now && !state.asked) sounds.turn();
+  state.asked = now;
+  if (!state.over && page.phase === "over") { state.over = true; sounds.end(); }
+  hintButton();
+  titled();
+  rulesOfQuestion();
+  curtain();
+}
+
