@@ -24,6 +24,7 @@ from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
 from ziggurat.core.render.drawing import Drawing, Look
@@ -222,6 +223,31 @@ class Game(ABC, Generic[S, V]):
         if not isinstance(view, ScoredView):
             raise NotImplementedError(f"{type(view).__name__} is no ScoredView, so {self.title} writes `known_points`.")
         return [[entry.points() for entry in entries] for entries in view.points]
+
+    # ---- teaching: what a game explains, all of it optional
+
+    def about(self, view: V, key: str) -> About | None:
+        """The thing with this key, which a drawing marks by `pen.about`; None if there is none for this viewer."""
+        return None
+
+    def legend(self, view: V) -> tuple[LegendGroup, ...]:
+        """Every symbol that the drawings use, with its meaning."""
+        return ()
+
+    def reasons(self, view: V, plan: Sequence[int]) -> tuple[Reason, ...]:
+        """What speaks for the first choice of a plan of this seat, the best reason first.
+
+        `plan` is a legal choice and what the seat would choose right after it: a card with its use, a bid with a place.
+        """
+        return ()
+
+    def pictures(self) -> tuple[Picture, ...]:
+        """What you do and how you win, in three pictures."""
+        return ()
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        """The tables of the rules page, with the figures of this edition."""
+        return ()
 
     # ---- positions in plain names: by default the declared attributes of the State
 

@@ -101,6 +101,8 @@ class Answer(msgspec.Struct, frozen=True, cache_hash=True):
     help: str
     """One line: what it means or does."""
     rule: str = ""
+    warning: str = ""
+    """What this choice would throw away, in one sentence; such an answer is never drawn as the main one."""
 
 
 class Prompt(msgspec.Struct, frozen=True):

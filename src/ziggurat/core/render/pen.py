@@ -300,6 +300,11 @@ def _piece(piece: str) -> str:
     return f' data-piece="{esc(piece)}"' if piece else ""
 
 
+def about(key: str) -> str:
+    """The attribute that marks an element as showing the thing that `Game.about` explains by this key."""
+    return f' data-about="{esc(key)}"'
+
+
 def _title(title: str) -> str:
     return f"<title>{esc(title)}</title>" if title else ""
 
