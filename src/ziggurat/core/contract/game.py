@@ -24,7 +24,7 @@ from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
 from ziggurat.core.lessons.reading import Entry, in_folder
@@ -240,6 +240,14 @@ class Game(ABC, Generic[S, V]):
 
         `plan` is a legal choice and what the seat would choose right after it: a card with its use, a bid with a place.
         """
+        return ()
+
+    def said(self, view: V, plan: Sequence[int]) -> str:
+        """A plan as one would say it, «Bid 72 in Zenith Forum»; empty: by the labels of its choices."""
+        return ""
+
+    def marks(self, view: V, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        """Where a plan would lie on the table; what can be chosen now is lit anyway and needs no mark."""
         return ()
 
     def pictures(self) -> tuple[Picture, ...]:
