@@ -69,6 +69,10 @@ class Place(msgspec.Struct, frozen=True):
         """Whether what to choose is lit beyond what the step itself lights."""
         return self.shown or len(self.missed) >= PATIENCE
 
+    def finished(self, course: Course | None) -> bool:
+        """Whether all steps of the lesson have been gone through."""
+        return course is None or course.over(self)
+
 
 class Course:
     """A lesson, ready to be gone through."""
