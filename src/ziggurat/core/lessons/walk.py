@@ -127,6 +127,12 @@ class Course:
                 return words
         return ""
 
+    def answered(self, place: Place) -> list[str]:
+        """The names that the step's answers have for the next choice."""
+        done = len(place.made)
+        found = [way[done] for way, _ in self._answer[place.step] if len(way) > done and begins(way, place.made)]
+        return [name for name in dict.fromkeys(found) if name != ANY]
+
     def said(self, place: Place) -> str:
         """What the coach says here: to the latest choice, or else what the step says."""
         if place.commented:
