@@ -27,6 +27,7 @@ from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
+from ziggurat.core.lessons.reading import Entry, in_folder
 from ziggurat.core.render.drawing import Drawing, Look
 from ziggurat.core.render.pen import learn, symbols
 from ziggurat.core.render.render_cache import Memory
@@ -257,6 +258,14 @@ class Game(ABC, Generic[S, V]):
         """The tables of the rules page, with the figures of this edition."""
         return ()
 
+    def lessons(self) -> tuple[Entry, ...]:
+        """The lessons in the game's folder `lessons/`, those for the first game first; a broken one with its reason."""
+        return self._lessons
+
+    @cached_property
+    def _lessons(self) -> tuple[Entry, ...]:
+        return in_folder(self)
+
     # ---- positions in plain names: by default the declared attributes of the State
 
     spelling: Spelling = {}  # noqa: RUF012
@@ -373,8 +382,12 @@ class Game(ABC, Generic[S, V]):
     @classmethod
     def file(cls, name: str) -> str:
         """The text of a file in the game's folder, such as rules.md; empty if there is none."""
-        package = sys.modules[cls.__module__].__package__
-        return _file(package, name) if package else ""  # a module alone or a notebook has no folder of its own
+        return _file(cls.package(), name) if cls.package() else ""
+
+    @classmethod
+    def package(cls) -> str:
+        """The package that is the game's folder; empty for a module alone or a notebook, which has none of its own."""
+        return sys.modules[cls.__module__].__package__ or ""
 
     def window(self, state: S, seat: int) -> tuple[str, int] | None:
         """If the seat is asked in a window now: the window's key and the choice that passes."""
