@@ -166,7 +166,7 @@ def score(_p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | No
     rules = ("PAP-149", "PAP-150", "PAP-186")
     if not rest:
         stand = listed(f"{view.name(seat)} {view.scores[seat]}" for seat in range(view.seats))
-        end = "" if view.over else "Awards and chips that you know of are counted as if the game ended now."
+        end = "" if view.over else "Awards and bonus chips come on top at the end."
         return About(key, "Score", "Points", says, closed(said(f"{stand}.", end)), "", (), rules)
     seat = facts.seat_of(view, rest[0]) if len(rest) == 1 else None
     if seat is None:
