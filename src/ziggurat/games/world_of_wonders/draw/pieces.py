@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ziggurat.core.render.pen import esc
+from ziggurat.core.render.pen import about, esc
 from ziggurat.games.world_of_wonders.draw.art import great_wonders, natural_wonders
 from ziggurat.games.world_of_wonders.draw.art.buildings import building as folded
 
@@ -55,11 +55,12 @@ def sprite(buildings: Iterable[str], greats: Iterable[str], naturals: Iterable[s
 
 
 @cache
-def figure(kind: str, color: str, height: int = 30, piece: str = "") -> str:
+def figure(kind: str, color: str, height: int = 30, piece: str = "", mark: bool = True) -> str:
+    """A unit; on a button that is marked itself it needs no mark of its own."""
     named = f' data-piece="{esc(piece)}"' if piece else ""
     return (
         f'<svg class="fig p-{color}" width="{height * 0.75:.0f}" height="{height}" viewBox="-1 -4 30 40" '
-        f'aria-hidden="true"{named}><use href="#wow-f-{kind}" x="-1" y="-4" width="30" height="40"/></svg>'
+        f'aria-hidden="true"{named}{about(f"unit:{kind}") if mark else ""}><use href="#wow-f-{kind}" x="-1" y="-4" width="30" height="40"/></svg>'
     )
 
 
@@ -115,18 +116,18 @@ def rising_piece(key: str, slot: int, share: int) -> str:
 
 
 @cache
-def shield(n: int, why: str = "") -> str:
+def shield(n: int, place: str = "") -> str:
     """How strong something is now."""
     return (
-        f'<span class="shd" title="{esc(why)}"><svg viewBox="0 0 30 32" aria-hidden="true">'
+        f'<span class="shd"{about(f"strength:{place}") if place else ""}><svg viewBox="0 0 30 32" aria-hidden="true">'
         f'<path d="M3 2.5H27V15C27 23 21 27.5 15 30.5C9 27.5 3 23 3 15Z"/></svg><b>{n}</b></span>'
     )
 
 
 @cache
-def tokens(n: int, most: int = 8) -> str:
+def tokens(n: int, most: int = 8, key: str = "") -> str:
     words = f"{n} Wonder token{'' if n == 1 else 's'}"
-    return f'<span class="toks" title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
+    return f'<span class="toks"{key} title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
 
 
 @cache
