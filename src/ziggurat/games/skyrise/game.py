@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -10,6 +10,7 @@ from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import PlanMark, Reason
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -85,6 +86,15 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def opening(self, view: SkyriseView) -> list[str]:
         return self.words.opening(view)
+
+    def reasons(self, view: SkyriseView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasons(view, plan)
+
+    def said(self, view: SkyriseView, plan: Sequence[int]) -> str:
+        return self.words.said(view, plan)
+
+    def marks(self, view: SkyriseView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self.words.marks(view, plan)
 
     def draw(self, view: SkyriseView) -> Drawing:
         return self.draw_with(Memory(), view)

@@ -10,6 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import About
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -28,6 +29,7 @@ from ziggurat.games.world_wonders.view.fill import for_seat, view
 from ziggurat.games.world_wonders.view.position import position
 from ziggurat.games.world_wonders.view.setup import setup
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.view.survey import Survey
 from ziggurat.games.world_wonders.words.words import Words
 
 
@@ -64,7 +66,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.tables: Tables = build.revive(self.kind, text)
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words: Words = Words(Catalog(data), self.vocabulary)
+        self.words: Words = Words(Catalog(data), self.vocabulary, Survey(self.tables))
         self._painter = Painter(data)
 
     @staticmethod
@@ -100,6 +102,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def draw(self, view: WorldWondersView) -> Drawing:
         return self._painter.draw(view, self.ask(view))
+
+    def about(self, view: WorldWondersView, key: str) -> About | None:
+        return self.words.about(view, key)
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

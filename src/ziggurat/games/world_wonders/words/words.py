@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import Vocabulary
+from ziggurat.core.contract.teaching import About
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
 from ziggurat.games.world_wonders.words import narrate
+from ziggurat.games.world_wonders.words.about import Explainer
 from ziggurat.games.world_wonders.words.ask import Questions
 from ziggurat.games.world_wonders.words.cards import Cards
+from ziggurat.games.world_wonders.words.facts import Facts, Surveyor
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.tell import Teller
@@ -19,12 +22,13 @@ from ziggurat.games.world_wonders.words.tell import Teller
 class Words:
     """Made once per game, then fast enough to be asked at every drawing."""
 
-    def __init__(self, catalog: Catalog, vocabulary: Vocabulary) -> None:
+    def __init__(self, catalog: Catalog, vocabulary: Vocabulary, surveyor: Surveyor) -> None:
         cards = Cards(catalog, vocabulary.index(catalog.components.monuments[0].id))
         places = Places(catalog)
         self._questions = Questions(catalog, cards, places, vocabulary.index(places.first))
         self._teller = Teller(catalog, cards)
         self._narrator = Narrator(catalog, cards, places)
+        self._explainer = Explainer(Facts(catalog, surveyor), cards)
 
     def ask(self, view: WorldWondersView) -> Prompt:
         return self._questions.ask(view)
@@ -40,3 +44,6 @@ class Words:
 
     def opening(self, view: WorldWondersView) -> list[str]:
         return self._narrator.opening(view)
+
+    def about(self, view: WorldWondersView, key: str) -> About | None:
+        return self._explainer.about(view, key)
