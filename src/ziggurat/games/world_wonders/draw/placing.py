@@ -11,7 +11,7 @@ from functools import lru_cache
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import ask
-from ziggurat.core.render.pen import esc, icon, number
+from ziggurat.core.render.pen import about, esc, icon, number
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.polyominoes import SIZE, Cells, as_cells
 from ziggurat.games.world_wonders.data.records import RESOURCES
@@ -19,7 +19,7 @@ from ziggurat.games.world_wonders.draw.art.pieces import building, streets
 from ziggurat.games.world_wonders.draw.art.signs import good
 from ziggurat.games.world_wonders.draw.geometry import U, region, span
 from ziggurat.games.world_wonders.draw.monuments import monument
-from ziggurat.games.world_wonders.draw.seats import value
+from ziggurat.games.world_wonders.draw.seats import PART, value
 from ziggurat.games.world_wonders.view.shapes import PlacingView, WayView, WorldWondersView
 
 NO_PLACER = Part("placer", '<g id="placer"></g>', shared=False)
@@ -119,10 +119,10 @@ class Placing:
             return Part("ask", self._buy(view, prompt), "ask", shared=False)
         return ask(view, prompt)
 
-    def _head(self, prompt: Prompt, flow: str = "") -> str:
+    def _head(self, prompt: Prompt, flow: str = "", key: str = "") -> str:
         context = f"<span>{esc(prompt.context)}</span>" if prompt.context else ""
         line = f"<p>{context}{flow}</p>" if context or flow else ""
-        return f'<div class="q"><h2>{esc(prompt.question)}</h2>{line}</div>'
+        return f'<div class="q"{about(key) if key else ""}><h2>{esc(prompt.question)}</h2>{line}</div>'
 
     def _open(self, cls: str, prompt: Prompt) -> str:
         rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
@@ -137,10 +137,14 @@ class Placing:
         """Buttons for the loan and for dropping out, numbered from `first` on."""
         extra = {view.loan_choice, view.out_choice}
         return "".join(
-            f'<button type="button" class="choice" data-choice="{answer.choice}" title="{esc(answer.help)}">'
+            f'<button type="button" class="choice" data-choice="{answer.choice}"{self._key(view, answer.choice)} '
+            f'title="{esc(answer.help)}">'
             f'<span class="n">{n}</span><span>{esc(answer.label)}<small>{esc(answer.help)}</small></span></button>'
             for n, answer in enumerate((answer for answer in prompt.answers if answer.choice in extra), first)
         )
+
+    def _key(self, view: WorldWondersView, choice: int) -> str:
+        return about("out") if choice == view.out_choice else about(f"seat:{view.seat}:loan")
 
     def _place(self, view: WorldWondersView, placing: PlacingView, prompt: Prompt) -> str:
         start = self._start(placing)
@@ -159,7 +163,7 @@ class Placing:
         )
         more = self._extra(view, prompt, len(placing.ways) + 1)  # in the opening turn one may borrow first
         return (
-            f"{self._open('places', prompt)}{self._head(prompt, self._flow(view, placing))}"
+            f"{self._open('places', prompt)}{self._head(prompt, self._flow(view, placing), 'hand')}"
             f'<div class="choices ways" role="group" aria-label="Ways round">{ways}{more}</div>'
             f'<div class="does">{turn}<button type="button" class="btn main" data-confirm="">Place{price}</button>'
             "</div></div>"
@@ -189,7 +193,8 @@ class Placing:
         """What completing the piece changes: 6 to 8."""
         city = view.cities[placing.seat]
         out = [
-            f'<span class="fl" title="{kind}">{good(kind, 17)}<b>{value(city, kind)}→{placing.after[kind]}</b></span>'
+            f'<span class="fl"{about(f"seat:{placing.seat}:{PART.get(kind, kind)}")} title="{kind}">'
+            f"{good(kind, 17)}<b>{value(city, kind)}→{placing.after[kind]}</b></span>"
             for kind in (*RESOURCES, "population")
             if placing.after.get(kind, 0) != value(city, kind)
         ]
