@@ -37,10 +37,15 @@ def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
 
 def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int, helped: bool) -> str:
     gain = _gain(view, choice)
-    note = f"<small>{esc(answer.help)}</small>" if answer.help and helped else ""
-    main = " go" if choice.verb in _MAIN else ""
+    # What would be thrown away is said however long the list is, and never offered as the main thing to do.
+    if answer.warning:
+        note = f'<small class="warn">{esc(answer.warning)}</small>'
+    else:
+        note = f"<small>{esc(answer.help)}</small>" if answer.help and helped else ""
+    main = " go" if choice.verb in _MAIN and not answer.warning else ""
     return (
-        f'<button class="choice{main}" data-choice="{choice.choice}"{_mark(view, choice)} title="{esc(answer.help)}">'
+        f'<button class="choice{main}" data-choice="{choice.choice}"{_mark(view, choice)} '
+        f'title="{esc(answer.warning or answer.help)}">'
         f'<span class="n">{n}</span>'
         f"<span>{esc(answer.label)}{gain}{note}</span></button>"
     )
