@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import esc
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
 
@@ -41,7 +42,8 @@ class Lamp(NamedTuple):
     def attributes(self) -> str:
         """Of the button that makes the choice."""
         n = f"{self.number}: " if self.number else ""
-        return f'data-choice="{self.choice}" aria-label="{esc(n + self.words)}" title="{esc(self.title)}"'
+        lost = warned(self.warning)
+        return f'data-choice="{self.choice}"{lost} aria-label="{esc(n + self.words)}" title="{esc(self.title)}"'
 
     def badge(self) -> str:
         return f'<span class="nb">{self.number}</span>' if self.number else ""
