@@ -19,7 +19,27 @@ def test_lessons_are_listed(run: Run) -> None:
 
 
 def test_a_lesson_is_given_in_words(run: Run) -> None:
-    typed = ["x", "", "pass", "=2", "!", "24", "BO03", "44", "BO06", "", "", "34", "BO05", "", "b", "b", "BO11", "t", ""]
+    typed = [
+        "x",
+        "",
+        "pass",
+        "=2",
+        "!",
+        "24",
+        "BO03",
+        "44",
+        "BO06",
+        "",
+        "",
+        "34",
+        "BO05",
+        "",
+        "b",
+        "b",
+        "BO11",
+        "t",
+        "",
+    ]
     result = run("learn skyrise 1", *typed, "", "")
     assert result.exit_code == 0
     for words in (
