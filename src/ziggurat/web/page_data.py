@@ -274,6 +274,7 @@ class CoachData(Data, frozen=True, kw_only=True):
     number: int
     lessons: int
     """Which of how many lessons of the game this is."""
+    level: int = 1
     state: Literal["off", "next", "asks", "said", "end"] = "off"
     """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
     heading: str = ""

@@ -270,7 +270,7 @@ def table(data: TableData) -> str:
         page="table",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page live" + (f" {lesson.CLASS}" if taught else ""),
+        classes="table-page live" + (lesson.classes(data.coach, data.drawing) if data.coach and taught else ""),
         data={
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
