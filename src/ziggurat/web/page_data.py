@@ -297,6 +297,8 @@ class TableData(Data, frozen=True, kw_only=True):
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
     fair: FairDeal
@@ -339,6 +341,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
 
 
 class KeptData(Data, frozen=True, kw_only=True):
