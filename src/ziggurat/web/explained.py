@@ -43,9 +43,11 @@ def view_at(live: LiveTable, seat: int | None, at: int | None) -> View:
         raise Refusal(404, "unknown", f"There are positions 0 to {live.number}.")
     fold = _fold_at(live, at)
     if fold.started:
-        return live.game.view(fold.state, seat).named(fold.names)
-    # A replay shows what came before the deal at the table as it was dealt.
-    return live.game.view(live.fold.earlier(0)[1], seat).quiet().named(fold.names)
+        view: View = live.game.view(fold.state, seat)
+    else:
+        # A replay shows what came before the deal at the table as it was dealt.
+        view = live.game.view(live.fold.earlier(0)[1], seat).quiet()
+    return view.named(fold.names)
 
 
 def _fold_at(live: LiveTable, at: int) -> Fold:
