@@ -42,6 +42,7 @@ from ziggurat.core.kit.check_secrets import (
     require_honest,
     reveals,
 )
+from ziggurat.core.kit.check_teaching import check_about, check_legend
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -52,6 +53,7 @@ __all__ = [
     "Check",
     "NotConformant",
     "cases",
+    "check_about",
     "check_contract",
     "check_copies",
     "check_drawings",
@@ -61,6 +63,7 @@ __all__ = [
     "check_honesty",
     "check_laws",
     "check_legal",
+    "check_legend",
     "check_narration",
     "check_play_needs_no_legal",
     "check_points",
@@ -108,6 +111,8 @@ CHECKS: tuple[Check, ...] = (
     check_secret_luck,
     check_drawings,
     check_symbols,
+    check_about,
+    check_legend,
     check_narration,
     check_undo,
     check_estimates,

@@ -12,7 +12,7 @@ import { edgeOf, ringAround, thingsWith } from "./rings.js";
 const REST = 400;
 const LONG = 450;
 const STEADY = 10; // pixels that a finger may tremble
-const QUIET = "#inspector, #legend, #hints, dialog, .bar, .zoom, .tabs";
+const QUIET = "#inspector, #legend, #hints, #coach, dialog, .bar, .zoom, .tabs";
 
 let position = () => ""; // what to add to the address: the position that is shown
 let explained = new Map(); // key -> answer, of this position

@@ -9,7 +9,7 @@ import { edgeOf, ringAround, thingsWith } from "./rings.js";
 let legendAt = () => "";
 let opening = false;
 
-function light(line) {
+function lightKind(line) {
   const sheet = $("#legend");
   const nodes = line ? thingsWith((key) => key.startsWith(line.dataset.lights)) : [];
   const holes = nodes.map((node) => {
@@ -40,10 +40,10 @@ function search(event) {
 function wire(sheet) {
   $("#legend-search", sheet).addEventListener("input", search);
   for (const line of $$("[data-lights]", sheet)) {
-    line.addEventListener("pointerenter", () => light(line));
-    line.addEventListener("pointerleave", () => light(null));
-    line.addEventListener("focus", () => light(line));
-    line.addEventListener("blur", () => light(null));
+    line.addEventListener("pointerenter", () => lightKind(line));
+    line.addEventListener("pointerleave", () => lightKind(null));
+    line.addEventListener("focus", () => lightKind(line));
+    line.addEventListener("blur", () => lightKind(null));
   }
   sheet.addEventListener("click", (event) => { if (!event.target.closest(".icons-panel")) sheet.close(); });
   sheet.addEventListener("keydown", (event) => {
@@ -66,7 +66,7 @@ export async function openLegend() {
     document.body.append(sheet);
     wire(sheet);
     sheet.showModal();
-    light(null);
+    lightKind(null);
     $("#legend-search").focus();
   } catch {
     notice("No connection. The legend could not be loaded.");
@@ -77,7 +77,7 @@ export async function openLegend() {
 
 export function startLegend({ at = () => "" } = {}) {
   legendAt = at;
-  addEventListener("resize", () => { if ($("#legend")) light(null); });
+  addEventListener("resize", () => { if ($("#legend")) lightKind(null); });
 }
 
 onClick("[data-legend]", openLegend);
