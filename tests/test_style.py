@@ -28,7 +28,12 @@ def defined(css: str) -> set[str]:
 
 def test_there_are_style_sheets() -> None:
     names = [path.relative_to(PACKAGE).as_posix() for path in SHEETS]
-    assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), "web/static/site.css"]
+    assert names == [
+        "core/assets/base.css",
+        *(f"games/{key}/style.css" for key in KEYS),
+        "web/static/explain.css",
+        "web/static/site.css",
+    ]
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-2:]))

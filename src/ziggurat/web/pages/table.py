@@ -23,6 +23,8 @@ KEYS = (
     ("L", "log"),
     ("C", "chat"),
     ("W", "what would you do?"),
+    ("I", "what is this?"),
+    ("G", "what the icons mean"),
     ("H", "rules"),
     ("T", "table in words"),
     ("N", "night or day"),
@@ -94,8 +96,14 @@ def _end(data: TableData) -> str:
 
 def _rules(data: TableData) -> str:
     """Rules of the question first, then all, with a search; the script keeps the first list up to date."""
+    legend = (
+        f'<button type="button" class="btn sm" data-legend aria-haspopup="dialog">{icon("help", 18)}What the icons mean'
+        "</button>"
+        if data.legend
+        else ""
+    )
     return (
-        '<div class="rules" tabindex="0" role="region" aria-label="Rules"><label class="find">'
+        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{legend}<label class="find">'
         '<span class="sr">Search the rules</span>'
         '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
         '<span id="rules-hits" class="quiet" role="status"></span>'
@@ -167,7 +175,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}{frame.legend_button(data.legend)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"
