@@ -107,8 +107,8 @@ class Store(Protocol):
     async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
         """Tables where the guest has a seat or that they have opened, newest first, with `mine` filled in."""
 
-    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
-        """Finished public tables, or all finished ones of a guest."""
+    async def finished(self, guest: str | None = None, limit: int = 50, *, game: str = "") -> list[Listing]:
+        """Finished public tables, or all finished ones of a guest; of one game, if it is named."""
 
     # ---- chat
 

@@ -223,10 +223,11 @@ class SqlStore(PeopleStore):
         t = schema.tables.c
         return await self._list(_belongs_to(guest), t.updated.desc(), limit, guest)
 
-    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
+    async def finished(self, guest: str | None = None, limit: int = 50, *, game: str = "") -> list[Listing]:
         t = schema.tables.c
         whose = t.public if guest is None else _belongs_to(guest)
-        return await self._list(sa.and_(t.status == "over", whose), t.updated.desc(), limit, guest)
+        which = t.game == game if game else sa.true()
+        return await self._list(sa.and_(t.status == "over", whose, which), t.updated.desc(), limit, guest)
 
     async def _list(
         self, where: sa.ColumnElement[bool], order: sa.UnaryExpression[Any], limit: int, guest: str | None = None
