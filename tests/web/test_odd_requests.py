@@ -77,7 +77,7 @@ def filled(path: str, table: str, token: str, odd: str | None = None) -> str:
         if odd is not None:
             return odd
         word = found[1].partition(":")[0]
-        return {"table_id": table, "token": token, "seat": "0", "panel": "text"}.get(word, "x")
+        return {"table_id": table, "token": token, "seat": "0", "panel": "text", "key": "skyrise"}.get(word, "x")
 
     return re.sub(r"\{(.*?)\}", value, path)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -146,7 +147,11 @@ def test_home() -> None:
     ready = m.GameCard(key="skyrise", title="Skyrise", ready=True, seats=[2, 3, 4], options=list(GAME.options))
     other = m.GameCard(key="a-game-from-elsewhere", title="Elsewhere 9!", ready=True, seats=[2])
     coming = m.GameCard(key="seven_wonders", title="7 Wonders", ready=False)
-    lists = {"mine": [card("running", your_turn=True)], "open": [card("open", join="/j/x")], "finished": [card("over")]}
+    lists: dict[str, Any] = {
+        "mine": [card("running", your_turn=True)],
+        "open": [card("open", join="/j/x")],
+        "finished": [card("over")],
+    }
     data = m.HomeData(me=ME, games=[ready, other, coming], bots=BOTS, running=[], error=NASTY, **lists)
     check(pages.home(data))
     empty = m.HomeData(me=m.Me(), games=[coming], bots=[], mine=[], open=[], running=[], finished=[])
