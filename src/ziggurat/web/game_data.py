@@ -8,8 +8,6 @@ from ziggurat import games
 from ziggurat.arena.certificates import Certificate, published
 from ziggurat.bots.levels import LEVELS
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.contract.rulebook import Block
-from ziggurat.core.contract.teaching import RulesTable
 from ziggurat.web import shelf
 from ziggurat.web.guide import guide
 from ziggurat.web.home_data import game_card
@@ -86,65 +84,4 @@ def rules_data(game: AnyGame) -> RulesData:
         pictures=told.pictures,
         legend=told.legend,
         standard=game.edition == "standard",
-    )
-
-
-# ---- for programs
-
-
-class RuleInfo(msgspec.Struct):
-    id: str
-    text: str
-
-
-class ChapterInfo(msgspec.Struct):
-    key: str
-    """Its anchor on the page of the rules."""
-    title: str
-    summary: str
-    text: list[str]
-    """Its paragraphs, and lines that are no rules, as Markdown."""
-    rules: list[RuleInfo]
-    tables: list[str]
-    """Keys of the tables that stand in it."""
-
-
-class RulesInfo(msgspec.Struct):
-    """The rules of a game as data."""
-
-    game: str
-    title: str
-    edition: str
-    chapters: list[ChapterInfo]
-    tables: list[RulesTable]
-
-
-def _text(blocks: tuple[Block, ...]) -> list[str]:
-    out = []
-    for block in blocks:
-        if block.kind in ("text", "head"):
-            out.append(block.text)
-        out += [item.text for item in block.items if not item.id]
-        out += [" | ".join(row) for row in block.rows]
-    return out
-
-
-def rules_info(game: AnyGame) -> RulesInfo:
-    data = rules_data(game)
-    return RulesInfo(
-        game=data.key,
-        title=data.title,
-        edition=game.edition,
-        chapters=[
-            ChapterInfo(
-                key=chapter.key,
-                title=chapter.title,
-                summary=chapter.summary,
-                text=_text(chapter.blocks),
-                rules=[RuleInfo(item.id, item.text) for block in chapter.blocks for item in block.items if item.id],
-                tables=[block.text for block in chapter.blocks if block.kind == "place"],
-            )
-            for chapter in data.book.chapters
-        ],
-        tables=list(data.tables),
     )

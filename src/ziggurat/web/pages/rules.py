@@ -112,7 +112,7 @@ def tab(data: RulesData) -> str:
         chapters = "".join(
             f'<details class="chapter{_kind(chapter, book)}" data-chapter><summary>{_sign(chapter, n)}<span><b>'
             f"{markdown.inline(chapter.title)}</b><small>{markdown.inline(chapter.summary)}</small></span>"
-            f"{icon('down', 18)}</summary>{_blocks(chapter.blocks, tables, known, 3)}</details>"
+            f"{icon('next', 18)}</summary>{_blocks(chapter.blocks, tables, known, 3)}</details>"
             for n, chapter in enumerate((one for one in book.chapters if one is not book.short), 1)
         )
         all_ = f'{head}{before}<div class="chapters">{chapters}</div>'

@@ -9,8 +9,9 @@ from litestar.params import FromPath
 
 from ziggurat.arena.certificates import published
 from ziggurat.core.contract.game import AnyGame, Option, Window
+from ziggurat.core.contract.rules_info import RulesInfo, rules_info
 from ziggurat.web import pages, shelf
-from ziggurat.web.game_data import RulesInfo, game_data, levels, rules_data, rules_info, served
+from ziggurat.web.game_data import game_data, levels, rules_data, served
 from ziggurat.web.guide import guide
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.page_data import LevelData, RulesPageData
@@ -92,7 +93,9 @@ async def game_guide(request: Req, key: FromPath[str]) -> GameGuide:
 async def game_rules(request: Req, key: FromPath[str]) -> RulesInfo:
     """Chapters, rules with their ids, and the tables of the standard edition; texts are Markdown."""
     limited(request, "read")
-    return rules_info(served(key))
+    game = served(key)
+    told = guide(game)
+    return rules_info(game, told.book, told.tables.values())
 
 
 @get("/g/{key:str}", tags=["pages"], summary="The page of a game", media_type="text/html")
