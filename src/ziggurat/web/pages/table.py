@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import coach, fair, frame, lesson, markdown, parts
+from ziggurat.web.pages import coach, fair, frame, lesson, parts
+from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
@@ -142,7 +143,7 @@ def _drawer(data: TableData) -> str:
         "side": drawing.beside(),
         "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
-        "rules": _rules(data),
+        "rules": rules_tab(data.rules),
         "text": parts.text(data.text),
         "points": parts.points(data.points),
     }
