@@ -13,7 +13,7 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.teaching import Reason
+from ziggurat.core.contract.teaching import Picture, Reason, RulesTable
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
 from ziggurat.core.kit import golden, rules_coverage
@@ -446,6 +446,46 @@ def test_rule_ids_that_do_not_exist(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_without_written_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules_coverage, "rule_ids", lambda _: [])
     finds(kit.check_rule_ids, "there are no rules in a rules.md beside TinyGame")
+
+
+def table(key: str = "rows", *, row: tuple[str, ...] = ("1", "2")) -> RulesTable:
+    return RulesTable(key, "Rows", ("a", "b"), (row,))
+
+
+@pytest.mark.parametrize(
+    ("text", "tables", "found"),
+    [
+        ("<!-- table: rows -->", [], "a place for the table 'rows', which rules_tables lacks"),
+        ("", [table()], "no place for the table 'rows'"),
+        ("<!-- table: rows -->\n\n<!-- table: rows -->", [table()], "is there twice"),
+        ("<!-- table: rows -->", [table(), table()], "is there twice"),
+        ("<!-- table: rows -->", [table(row=("1",))], "2 columns, and 1 in"),
+    ],
+)
+def test_tables_of_the_rules_that_are_amiss(
+    monkeypatch: pytest.MonkeyPatch, text: str, tables: list[RulesTable], found: str
+) -> None:
+    kit.check_rules_tables(CASE, 0)
+    monkeypatch.setattr(TinyGame, "file", lambda *_: text)
+    monkeypatch.setattr(TinyGame, "rules_tables", lambda _: tuple(tables))
+    finds(kit.check_rules_tables, found)
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<g/>", "is no <svg>"),
+        ("<svg><g></svg>", "mismatched"),
+        ('<svg><g style="fill:red"/></svg>', "style= is not allowed"),
+        ('<svg><g data-choice="1"/></svg>', "offers a choice"),
+        ('<svg><use href="#i-nothing"/></svg>', "no symbol is called i-nothing"),
+        (f"<svg>{'<g/>' * 20000}</svg>", "characters"),
+    ],
+)
+def test_pictures_that_are_amiss(monkeypatch: pytest.MonkeyPatch, markup: str, found: str) -> None:
+    kit.check_pictures(CASE, 0)
+    monkeypatch.setattr(TinyGame, "pictures", lambda _: (Picture("Bid", "Higher than the last.", markup),))
+    finds(kit.check_pictures, found)
 
 
 def test_a_game_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
