@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -116,6 +116,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         return self.words.said(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self.words.rules_tables()
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

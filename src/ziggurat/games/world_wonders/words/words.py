@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
-from ziggurat.core.contract.teaching import About, LegendGroup, Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
@@ -18,6 +18,7 @@ from ziggurat.games.world_wonders.words.legend import Legend
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.reasons import Reasoner
+from ziggurat.games.world_wonders.words.rules_tables import RulesTables
 from ziggurat.games.world_wonders.words.tell import Teller
 from ziggurat.games.world_wonders.words.warnings import Warner
 
@@ -39,6 +40,7 @@ class Words:
         self._narrator = Narrator(catalog, cards, places)
         self._explainer = Explainer(facts, cards)
         self._reasoner = Reasoner(facts, places, vocabulary)
+        self._tables = RulesTables(catalog, cards)
         self._legend = Legend(facts, pictures)
 
     def ask(self, view: WorldWondersView) -> Prompt:
@@ -67,3 +69,6 @@ class Words:
 
     def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         return self._reasoner.said(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self._tables.all()
