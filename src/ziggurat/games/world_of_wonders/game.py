@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -34,6 +34,7 @@ from ziggurat.games.world_of_wonders.words.about import about
 from ziggurat.games.world_of_wonders.words.legend import legend
 from ziggurat.games.world_of_wonders.words.narrate import Words
 from ziggurat.games.world_of_wonders.words.reasons import Reasoner
+from ziggurat.games.world_of_wonders.words.rules_tables import rules_tables
 
 SWITCH = ("off", "on")
 
@@ -180,6 +181,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def marks(self, view: WorldOfWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
         return self._reasoner.marks(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return rules_tables(self.components)
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
