@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -20,6 +20,7 @@ from ziggurat.games.world_of_wonders.data import build, edition, ops, records
 from ziggurat.games.world_of_wonders.data.records import WINDOWS, Components
 from ziggurat.games.world_of_wonders.data.tables import Tables
 from ziggurat.games.world_of_wonders.data.weights import Weights
+from ziggurat.games.world_of_wonders.draw.pictures import pictures
 from ziggurat.games.world_of_wonders.draw.symbols import symbol
 from ziggurat.games.world_of_wonders.draw.table import Painter
 from ziggurat.games.world_of_wonders.icons import ICONS
@@ -118,6 +119,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         self._names = words.names
         self._reasoner = Reasoner(words.names, self.vocabulary)
         self._painter = Painter(data)
+        self._pictures = pictures(data)
 
     @staticmethod
     def parse(text: bytes, source: str) -> Components:
@@ -181,6 +183,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def marks(self, view: WorldOfWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
         return self._reasoner.marks(view, plan)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return self._pictures
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return rules_tables(self.components)
