@@ -32,6 +32,7 @@ def test_there_are_style_sheets() -> None:
         "core/assets/base.css",
         *(f"games/{key}/style.css" for key in KEYS),
         "web/static/explain.css",
+        "web/static/lesson.css",
         "web/static/site.css",
     ]
 

@@ -1,12 +1,14 @@
 """The command as a process: signals, pipes, terminals."""
 
+import contextlib
 import os
 import pty
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -28,33 +30,70 @@ def test_a_user_error_has_no_traceback(tmp_path: Path) -> None:
     assert done.stderr == "ziggurat: x.json: cannot be read: No such file or directory\n"
 
 
+@contextlib.contextmanager
+def begun(line: list[str], **more: Any) -> Iterator[subprocess.Popen[bytes]]:
+    """The command as a process that an interrupt reaches, and that does not outlive the test, nor do its workers."""
+    process = subprocess.Popen(
+        line,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        start_new_session=True,
+        # Whoever runs the tests in the background of a shell has them ignore interrupts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        **more,
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def seen(file: int, words: bytes) -> bytes:
+    """What is read up to these words."""
+    text = b""
+    while words not in text:
+        text += os.read(file, 1 << 16)
+    return text
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_is_quiet(jobs: str) -> None:
-    process = subprocess.Popen(
-        [*COMMAND, *LONG, "--jobs", jobs], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=60)
-    assert (process.returncode, out, err) == (130, "", "")
+    ours, theirs = pty.openpty()  # on a terminal it shows progress, so one sees that it has begun
+    with begun([*COMMAND, *LONG, "--jobs", jobs], stderr=theirs) as process:
+        text = seen(ours, b"Skyrise")
+        process.send_signal(signal.SIGINT)
+        out, _ = process.communicate(timeout=120)
+        os.close(theirs)
+        text += rest(ours)
+        assert (process.returncode, out) == (130, b"")
+        assert b"Traceback" not in text
+        assert b"Interrupt" not in text
+
+
+def rest(terminal: int) -> bytes:
+    """What is left to read on a terminal that nobody writes to any more."""
+    text = b""
+    with contextlib.suppress(OSError):
+        while more := os.read(terminal, 1 << 16):
+            text += more
+    os.close(terminal)
+    return text
 
 
 def test_an_interrupted_game_is_kept(tmp_path: Path) -> None:
-    process = subprocess.Popen(
-        [*COMMAND, "play", "skyrise", "--seed", "4", "--save", "a.json"],
-        cwd=tmp_path,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdin
-    process.stdin.write("1\n")
-    process.stdin.flush()
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, "")
+    line = [sys.executable, "-u", *COMMAND[1:], "play", "skyrise", "--seed", "4", "--save", "a.json"]
+    with begun(line, cwd=tmp_path, stderr=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        seen(process.stdout.fileno(), b"> ")
+        process.stdin.write(b"1\n")
+        process.stdin.flush()
+        seen(process.stdout.fileno(), b"> ")
+        process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=120)
+        assert (process.returncode, err) == (130, b"")
     assert msgspec.json.decode((tmp_path / "a.json").read_bytes())["choices"]
 
 

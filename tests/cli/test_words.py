@@ -44,6 +44,8 @@ WRONG = [
     ("play tiny --names random", "'random' is the name of a bot"),
     ("play tiny --humans 2 --names Ann,Ann", "the same name"),
     ("play --resume no.json", "no.json: cannot be read"),
+    ("learn --check no.toml", "no.toml: cannot be read"),
+    ("learn --check .", "there is no lesson in it"),
 ]
 
 

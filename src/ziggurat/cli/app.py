@@ -167,6 +167,22 @@ def play(
 
 
 @app.command()
+def learn(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game's key.")] = None,
+    check: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Check this lesson, or all in a folder, on every path.")
+    ] = None,
+) -> None:
+    """Check lessons: the file, and every path through it on the engine."""
+    from ziggurat.cli.lessons import check as checked
+    from ziggurat.core.contract.errors import BadOption
+
+    if check is None:
+        raise BadOption("Which lesson? `ziggurat learn --check FILE`.")
+    raise typer.Exit(checked(check, game))
+
+
+@app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")] = None,
     port: Annotated[int | None, typer.Option(help="8000 if nothing is said.")] = None,
@@ -259,12 +275,15 @@ def arena_certify(
         Path | None,
         typer.Option(metavar="FILE", help="Write the tables here; docs/levels.md if there is one."),
     ] = None,
+    publish: Annotated[
+        bool, typer.Option("--publish", help="Write levels.json into the game's folder, for its page on the site.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Measure the levels for people: each against the next, with ratings and intervals."""
     from ziggurat.cli.arena import show_certificates
 
-    show_certificates(games or [], number, seed, jobs, cluster, keep, page, json)
+    show_certificates(games or [], number, seed, jobs, cluster, keep, page, publish, json)
 
 
 @app.command()

@@ -49,3 +49,7 @@ class DrawingError(ZigguratError):
 
 class BadName(ZigguratError):
     """A name that cannot be shown to others."""
+
+
+class LessonError(ZigguratError):
+    """A lesson that cannot be given: names the file, the step and the field."""

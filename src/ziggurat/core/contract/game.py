@@ -24,9 +24,10 @@ from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
+from ziggurat.core.lessons.reading import Entry, in_folder
 from ziggurat.core.render.drawing import Drawing, Look
 from ziggurat.core.render.pen import learn, symbols
 from ziggurat.core.render.render_cache import Memory
@@ -241,6 +242,14 @@ class Game(ABC, Generic[S, V]):
         """
         return ()
 
+    def said(self, view: V, plan: Sequence[int]) -> str:
+        """A plan as one would say it, «Bid 72 in Zenith Forum»; empty: by the labels of its choices."""
+        return ""
+
+    def marks(self, view: V, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        """Where a plan would lie on the table; what can be chosen now is lit anyway and needs no mark."""
+        return ()
+
     def pictures(self) -> tuple[Picture, ...]:
         """What you do and how you win, in three pictures."""
         return ()
@@ -248,6 +257,14 @@ class Game(ABC, Generic[S, V]):
     def rules_tables(self) -> tuple[RulesTable, ...]:
         """The tables of the rules page, with the figures of this edition."""
         return ()
+
+    def lessons(self) -> tuple[Entry, ...]:
+        """The lessons in the game's folder `lessons/`, those for the first game first; a broken one with its reason."""
+        return self._lessons
+
+    @cached_property
+    def _lessons(self) -> tuple[Entry, ...]:
+        return in_folder(self)
 
     # ---- positions in plain names: by default the declared attributes of the State
 
@@ -365,8 +382,12 @@ class Game(ABC, Generic[S, V]):
     @classmethod
     def file(cls, name: str) -> str:
         """The text of a file in the game's folder, such as rules.md; empty if there is none."""
-        package = sys.modules[cls.__module__].__package__
-        return _file(package, name) if package else ""  # a module alone or a notebook has no folder of its own
+        return _file(cls.package(), name) if cls.package() else ""
+
+    @classmethod
+    def package(cls) -> str:
+        """The package that is the game's folder; empty for a module alone or a notebook, which has none of its own."""
+        return sys.modules[cls.__module__].__package__ or ""
 
     def window(self, state: S, seat: int) -> tuple[str, int] | None:
         """If the seat is asked in a window now: the window's key and the choice that passes."""

@@ -61,6 +61,17 @@ class Reason(msgspec.Struct, frozen=True):
     """The column of the score sheet that it promises points in: said only if the search sees them there, too."""
 
 
+class PlanMark(msgspec.Struct, frozen=True):
+    """How one choice of a plan would lie on the table: a dashed rim where it goes, and what it says."""
+
+    at: str
+    """The key of the thing that it goes to; an id or the name of a piece in the drawing will do, too."""
+    origin: str = ""
+    """The same of what an arrow leads from: the bid that it answers, the card that it lies on."""
+    label: str = ""
+    """What stands on the piece, «72»; a name of two or three words at most."""
+
+
 class Picture(msgspec.Struct, frozen=True):
     """One of the pictures that tell a game in twenty seconds."""
 

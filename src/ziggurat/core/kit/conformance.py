@@ -17,6 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
+from ziggurat.core.kit.check_rulebook import check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
     check_contract,
@@ -65,6 +66,7 @@ __all__ = [
     "check_legal",
     "check_legend",
     "check_narration",
+    "check_pictures",
     "check_play_needs_no_legal",
     "check_points",
     "check_quiet_views",
@@ -72,6 +74,7 @@ __all__ = [
     "check_redeal",
     "check_refusals",
     "check_rule_ids",
+    "check_rules_tables",
     "check_same_luck",
     "check_secret_luck",
     "check_setup",
@@ -120,6 +123,8 @@ CHECKS: tuple[Check, ...] = (
     check_together,
     check_laws,
     check_rule_ids,
+    check_rules_tables,
+    check_pictures,
 )
 
 

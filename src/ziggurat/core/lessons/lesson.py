@@ -3,7 +3,8 @@
 Choices have their names in the vocabulary. A «way» is one or more choices in a row, with blanks between them:
 "palace build". Where several ways are meant, bars stand between: "altar build | baths build"; `*` stands for any one
 choice. Things on the table are named as "about:KEY" (`data-about`), "piece:KEY" (`data-piece`), "choice:NAME" (an
-element that carries this choice) or "part:ID" (the id of an element).
+element that carries this choice) or "part:ID" (the id of an element); a star at the end of a key stands for any ending.
+A lesson is checked on every path by `ziggurat learn --check FILE`.
 """
 
 from __future__ import annotations
@@ -30,11 +31,18 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ask: list[Ways] = []
     """The welcome ways to choose; none: the reader goes on by Next."""
     answer: dict[Ways, Speech] = {}
-    """What is said to a choice: to one that is not welcome, and is then not made; or to a welcome one, as a comment."""
+    """What is said to a choice: to one that is not welcome, and is then not made; or to a welcome one, as a comment.
+
+    The key is what was chosen since the step began: "palace sell" answers selling the palace. What fits word for word
+    goes before what fits by a `*`.
+    """
     then: list[SeatChoice] = []
     """What the rivals choose after the step."""
     then_after: dict[Ways, list[SeatChoice]] = {}
-    """The same where it depends on the way that was chosen in this step, or in an earlier one."""
+    """The same where it depends on the way that was chosen in this step, or in an earlier one; it follows `then`.
+
+    Here and in `after` and `unless`, "palace" stands for all ways that begin with it.
+    """
     after: Ways = ""
     """The step is only there if one of these ways was chosen in the lesson; empty: always."""
     unless: Ways = ""
@@ -64,5 +72,6 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The position at the beginning, as `Game.setup` takes it; or else `seed` and `choices`."""
     seed: int = 0
     choices: list[SeatChoice] = []
+    """What was chosen before the lesson begins."""
     hide: dict[str, list[str]] = {}
     """What is not shown before it was met, by a name for `met`: things as in `at`, or a class of elements, ".rows"."""

@@ -56,7 +56,8 @@ def legend(title: str, groups: Sequence[LegendGroup], *, yours: bool) -> str:
         '<label class="find"><span class="sr">Find an icon</span>'
         f'<input type="search" id="legend-search" placeholder="Find: {esc(find)}…" autocomplete="off"></label>'
         '<p id="legend-hits" class="quiet" role="status"></p>'
-        f'<div class="lg" tabindex="0" role="region" aria-label="All symbols"><div class="lg-cols">{sections}</div></div>'
+        '<div class="lg" tabindex="0" role="region" aria-label="All symbols">'
+        f'<div class="lg-cols">{sections}</div></div>'
         '<footer class="quiet">Point at a line to light it on the table. <kbd>G</kbd> opens this sheet, '
         "<kbd>Esc</kbd> closes it.</footer></div></dialog>"
     )

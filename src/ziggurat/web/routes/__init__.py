@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.handlers import HTTPRouteHandler
 
-from ziggurat.web.routes import account, coach, explain, pages, replays, service, tables
+from ziggurat.web.routes import account, coach, explain, lessons, pages, replays, service, tables
 
 HANDLERS: list[HTTPRouteHandler] = [
     *pages.HANDLERS,
@@ -12,6 +12,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     *replays.HANDLERS,
     *coach.HANDLERS,
     *explain.HANDLERS,
+    *lessons.HANDLERS,
     *account.HANDLERS,
     *service.HANDLERS,
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
@@ -161,21 +161,36 @@ def _bridges(lands: list[tuple[Island, int]], places: dict[str, Place]) -> list[
     return out
 
 
+def excerpt(components: Components, islands: Mapping[str, str]) -> tuple[str, dict[str, Place]]:
+    """Some islands alone, each in its slot, with the center and the bridges between them; and their neighborhoods."""
+    lands = [(components.central, 0)]
+    lands += [(island, SLOTS.index(islands[island.id])) for island in components.outer if island.id in islands]
+    places = {hood.id: _place(hood, island, slot) for island, slot in lands for hood in island.hoods}
+    return _ground_of(lands, places), places
+
+
 def _scenery(lands: list[tuple[Island, int]], places: dict[str, Place]) -> str:
+    side = "around" if len(lands) == 5 else "left"
+    return (
+        f'<svg class="map" viewBox="{_box(lands)}" role="group" aria-label="Map of {len(lands)} islands">'
+        f"{_ground_of(lands, places)}"
+        f'<!--lit--><!--discs--><!--pieces--><!--bids--><!--marks--><!--control--></svg><div class="corners {side}">'
+        f"{_BOARD_PARTS}</div><!--sheet-->"
+    )
+
+
+def _ground_of(lands: list[tuple[Island, int]], places: dict[str, Place]) -> str:
+    """All that lies below the pieces."""
     hoods = [(hood, slot) for island, slot in lands for hood in island.hoods]
     shapes = "".join(f'<path id="h-{hood.id}" d="{_outline(hood.polygon, slot)}"/>' for hood, slot in hoods)
     ground = "".join(_ground(hood, places[hood.id]) for hood, _ in hoods)
     texture = "".join(f'<use href="#h-{hood.id}" fill="url(#pt-{SHORT[hood.color]})"/>' for hood, _ in hoods)
     features = "".join(_feature(feature, slot, places) for island, slot in lands for feature in island.features)
-    side = "around" if len(lands) == 5 else "left"
     return (
-        f'<svg class="map" viewBox="{_box(lands)}" role="group" aria-label="Map of {len(lands)} islands">'
         f"<defs>{_PATTERNS}{shapes}</defs>{_sky()}"
         f"{''.join(_land(island, slot) for island, slot in lands)}"
         f"{''.join(_bridge(bridge) for bridge in _bridges(lands, places))}"
         f'<g class="hoods">{ground}</g><g class="pat" aria-hidden="true">{texture}</g>{features}'
-        f'<!--lit--><!--discs--><!--pieces--><!--bids--><!--marks--><!--control--></svg><div class="corners {side}">'
-        f"{_BOARD_PARTS}</div><!--sheet-->"
     )
 
 

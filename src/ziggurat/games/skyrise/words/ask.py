@@ -12,7 +12,7 @@ from ziggurat.core.render.prose import listed
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import COLORS, DISC_IDS
 from ziggurat.games.skyrise.view.shapes import SeatView, SkyriseView, StructureView
-from ziggurat.games.skyrise.words import turn
+from ziggurat.games.skyrise.words import effects, turn, warnings
 from ziggurat.games.skyrise.words.names import Names
 
 ANSWERS = 1 << 14
@@ -28,7 +28,7 @@ class Asker:
         self._names = names
         self._starts_anywhere = [card for card, wonder in names.wonders.items() if "starts-anywhere" in wonder.powers]
         # The same answers come again and again: made once, and drawn once by who knows them again.
-        self._bid_answers: dict[tuple[int, tuple[str, ...], int, int], Answer] = {}
+        self._bid_answers: dict[tuple[int, tuple[str, ...], int, int, str], Answer] = {}
         self._hood_answers: dict[tuple[int, str, int | None, str, int, int, bool, str], Answer] = {}
 
     def ask(self, view: SkyriseView) -> Prompt:
@@ -54,14 +54,24 @@ class Asker:
         rivals = _numbers(
             tuple([theirs.pool for other, theirs in enumerate(view.boards) if other != seat and not theirs.passed])
         )
+        highest = rivals[-1] if rivals else 0
+        unbeaten = not self._armed(view)
+        enough: dict[str, str] = {}
         answers = []
         for choice in view.legal:
             name = self._names.choices[choice]
             if choice == ops.PASS:
-                answers.append(_pass(0 if latest is None else latest.number))
+                answers.append(self._pass(view))
             elif choice < ops.COLOR0:
                 against = len(rivals) - bisect_right(rivals, int(name))
-                bid = choice, board.pool, against, -1 if latest is None else latest.number
+                # The smallest of each height that nobody can beat any more: a higher one would be spent for nothing.
+                spared = ""
+                if unbeaten and int(name) > highest:
+                    height = self._names.heights[name]
+                    spared = enough.get(height, "")
+                    if not spared:
+                        enough[height] = name
+                bid = choice, board.pool, against, -1 if latest is None else latest.number, spared
                 answer = self._bid_answers.get(bid)
                 if answer is None:
                     if len(self._bid_answers) >= ANSWERS:
@@ -70,7 +80,9 @@ class Asker:
                 answers.append(answer)
             else:
                 wonder = self._names.wonders[name]
-                answers.append(Answer(choice, f"{wonder.name}, Wonder", wonder.text, wonder.rule))
+                answers.append(
+                    Answer(choice, f"{wonder.name}, Wonder", wonder.text, wonder.rule, self._lost_on(view, name))
+                )
         if latest is None:
             return Prompt(
                 f"You start auction {view.auction}: which piece do you bid?",
@@ -94,13 +106,45 @@ class Asker:
             ("SKY-060", "SKY-061", "SKY-063") + (("SKY-062",) if view.era == 2 else ()),
         )
 
-    def _answer_bid(self, choice: int, pool: tuple[str, ...], against: int, latest: int) -> Answer:
-        """A building to bid, while rivals hold so many higher ones; `latest` is -1 at the start of an auction."""
+    def _pass(self, view: SkyriseView) -> Answer:
+        """Passing; it says who builds where, if this ends the auction."""
+        latest = view.bids[-1]
+        if latest.number:
+            alone = True
+            for seat in range(view.seats):
+                board = view.boards[seat]
+                if seat not in (view.turn, latest.seat) and not board.passed and board.to_build:
+                    alone = False
+            if alone:
+                return _give_way(latest.number, view.name(latest.seat), self._names.hoods[latest.hood].name)
+        return _pass(latest.number)
+
+    def _lost_on(self, view: SkyriseView, card: str) -> str:
+        """What placing a Wonder would throw away."""
+        board = view.boards[view.turn]
+        if board.objective is not None and not board.objective_open:
+            for effect in self._names.wonders[card].effects:
+                if effect.op == "objective-color":
+                    return warnings.shown(board.objective)
+        if not view.bids:
+            return ""
+        owners = _owners(view.structures)
+        for hood in self._names.neighbors(view)[view.bids[-1].hood]:
+            if hood not in owners and effects.worth(self._names, view, view.turn, card, hood) != 0:
+                return ""
+        return warnings.wasted(self._names.piece(card))
+
+    def _answer_bid(self, choice: int, pool: tuple[str, ...], against: int, latest: int, enough: str) -> Answer:
+        """A building to bid, while rivals hold so many higher ones; `latest` is -1 at the start of an auction.
+
+        `enough` is a smaller one that would do as well.
+        """
         name = self._names.choices[choice]
         text = f"{_kept([number for number in pool if number != name])}; {_higher(against)}"
         if latest >= 0:
             text = f"beats {latest}; {text}"
-        return Answer(choice, f"{name}, {self._names.heights[name]}", text, "SKY-056" if latest < 0 else "SKY-060")
+        rule = "SKY-056" if latest < 0 else "SKY-060"
+        return Answer(choice, f"{name}, {self._names.heights[name]}", text, rule, warnings.more_than_needed(enough))
 
     def _armed(self, view: SkyriseView) -> str:
         """Who may still answer with a Wonder: no number protects against it."""
@@ -175,7 +219,11 @@ class Asker:
             text += "; nobody can answer there"
         else:
             text += f"; {free} free beside it"
-        return Answer(choice, self._names.spots[choice - ops.HOOD0], text, rule)
+        return Answer(choice, self._names.spots[choice - ops.HOOD0], text, rule, self._drops(disc, detail))
+
+    def _drops(self, disc: str, row: int | None) -> str:
+        """What the disc of a neighborhood would cost: see `_detail`."""
+        return warnings.fourth(disc, row or 0, self._names.data.row_values) if _KINDS[disc] in range(4) else ""
 
     def _detail(self, view: SkyriseView, board: SeatView, disc: str) -> int | None:
         """What the worth of a disc depends on: how long its row is, or a patron's value if the viewer knows it."""
@@ -233,7 +281,9 @@ class Asker:
             number = choice - ops.COLOR0
             color = COLORS[number]
             text = f"{self._row(board.rows[number])}; {standing[color]} of your structures in {color}"
-            answers.append(Answer(choice, color.title(), text, "SKY-093" if board.rows[number] < 4 else "SKY-094"))
+            rule = "SKY-093" if board.rows[number] < 4 else "SKY-094"
+            lost = warnings.wild_fourth(color, board.rows[number], self._names.data.row_values)
+            answers.append(Answer(choice, color.title(), text, rule, lost))
         return Prompt(
             "Which color does your wild disc take?",
             "It keeps that color for the rest of the game.",
@@ -250,8 +300,10 @@ class Asker:
                 continue
             hood = self._names.choices[choice]
             disc = view.discs.get(hood, "")
-            text = f"{self._gain(disc, self._detail(view, board, disc))}; the neighborhood stays free"
-            answers.append(Answer(choice, self._names.spots[choice - ops.HOOD0], text, "SKY-178"))
+            detail = self._detail(view, board, disc)
+            text = f"{self._gain(disc, detail)}; the neighborhood stays free"
+            spot = self._names.spots[choice - ops.HOOD0]
+            answers.append(Answer(choice, spot, text, "SKY-178", self._drops(disc, detail)))
         return Prompt(
             "Which disc beside your Wonder do you take?",
             f"It stands in {self._names.hoods[view.latest].name}.",
@@ -294,6 +346,13 @@ def _pass(latest: int) -> Answer:
     if latest == 0:
         return Answer(ops.PASS, "Pass", "the Wonder is constructed", "SKY-071")
     return Answer(ops.PASS, "Pass", f"you are out of this auction; {latest} stays the bid to beat", "SKY-063")
+
+
+@lru_cache(1024)
+def _give_way(latest: int, name: str, place: str) -> Answer:
+    return Answer(
+        ops.PASS, "Pass", f"you are out of this auction, and {name} builds in {place} with {latest}", "SKY-063"
+    )
 
 
 def _kept(numbers: Sequence[str]) -> str:

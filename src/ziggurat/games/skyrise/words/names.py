@@ -44,8 +44,8 @@ class Names:
             self._near[view.islands] = near
         return near
 
-    def bridges(self, view: SkyriseView, hood: str, owners: dict[str, int]) -> str:
-        """The bridges of a neighborhood and whether the other end is the viewer's: «bridge to Lichen Walk (yours)»."""
+    def over(self, view: SkyriseView, hood: str) -> tuple[str, ...]:
+        """The other ends of the bridges of a neighborhood."""
         over = self._over.get(view.islands)
         if over is None:
             over = {
@@ -53,11 +53,14 @@ class Names:
                 for one, beside in self.neighbors(view).items()
             }
             self._over[view.islands] = over
-        if not over[hood]:
+        return over[hood]
+
+    def bridges(self, view: SkyriseView, hood: str, owners: dict[str, int]) -> str:
+        """The bridges of a neighborhood and whether the other end is the viewer's: «bridge to Lichen Walk (yours)»."""
+        over = self.over(view, hood)
+        if not over:
             return ""
-        ends = [
-            self.hoods[other].name + (" (yours)" if owners.get(other, -1) == view.turn else "") for other in over[hood]
-        ]
+        ends = [self.hoods[other].name + (" (yours)" if owners.get(other, -1) == view.turn else "") for other in over]
         return f"bridge{'s' if len(ends) > 1 else ''} to {listed(ends)}"
 
     def piece(self, piece: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import Vocabulary
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import Components
@@ -15,6 +15,7 @@ from ziggurat.games.skyrise.words.ask import Asker
 from ziggurat.games.skyrise.words.legend import legend
 from ziggurat.games.skyrise.words.names import Names
 from ziggurat.games.skyrise.words.narrate import Narrator
+from ziggurat.games.skyrise.words.reasons import Reasoner
 from ziggurat.games.skyrise.words.tell import Teller
 
 
@@ -28,6 +29,7 @@ class Words:
         self._asker = Asker(names)
         self._teller = Teller(names)
         self._narrator = Narrator(names)
+        self._reasoner = Reasoner(names)
         self._explainer = Explainer(names)
 
     def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
@@ -48,6 +50,15 @@ class Words:
 
     def opening(self, view: SkyriseView) -> list[str]:
         return self._narrator.opening(view)
+
+    def reasons(self, view: SkyriseView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self._reasoner.reasons(view, plan)
+
+    def said(self, view: SkyriseView, plan: Sequence[int]) -> str:
+        return self._reasoner.said(view, plan)
+
+    def marks(self, view: SkyriseView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self._reasoner.marks(view, plan)
 
     def about(self, view: SkyriseView, key: str) -> About | None:
         return self._explainer.about(view, key)

@@ -6,9 +6,9 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import esc, mark
+from ziggurat.core.render.pen import about, esc, mark
 from ziggurat.games.world_wonders.data.catalog import Catalog
-from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, Cell, Cells, as_cells
+from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, Cell, Cells, as_cells, cell_name
 from ziggurat.games.world_wonders.draw.art.pieces import PATTERNS, building, definitions, streets, tower, wild
 from ziggurat.games.world_wonders.draw.geometry import N, U, heart, inset, loops, polygon, region
 from ziggurat.games.world_wonders.draw.monuments import defs, monument, sky
@@ -45,7 +45,8 @@ def _sheet() -> str:
         f'<rect class="s-top" x="-22" y="-20" width="{s + 32}" height="{s + 64}" rx="16"/>'
         f'<rect class="g1" width="{s}" height="{s}"/><path class="g2" d="{checker}"/>'
         f'<rect width="{s}" height="{s}" fill="url(#ww-tuft)"/>'
-        f'<g><title>Sidewalk: roads may start here</title><rect class="walk" y="{y}" width="{s}" height="32" rx="3"/>'
+        f"<g{about('sidewalk')}><title>Sidewalk: roads may start here</title>"
+        f'<rect class="walk" y="{y}" width="{s}" height="32" rx="3"/>'
         f'<path class="walk-l" d="M0 {y + 16}H{s}{joints}"/>'
         f'<rect class="walk-c" x="{s / 2 - 70:g}" y="{y + 6}" width="140" height="20" rx="10"/>'
         f'<text class="walk-t" x="{s / 2 + 2:g}" y="{y + 20.5}">Sidewalk</text></g>'
@@ -94,7 +95,9 @@ class Cities:
         return self._scenery(tuple((city.color, city.map) for city in view.cities))
 
     def _draw_scenery(self, maps: tuple[tuple[str, str], ...]) -> str:
-        waters = "".join(f'<g class="water p-{color}">{_water(self._catalog.water[key])}</g>' for color, key in maps)
+        waters = "".join(
+            f'<g class="water p-{color}"{about("water")}>{_water(self._catalog.water[key])}</g>' for color, key in maps
+        )
         slots = "".join(f"<!--city-{color}-->" for color, _ in maps)
         return (
             '<div class="ww-table"><!--goals--><!--strip--><div class="mapbox">'
@@ -114,7 +117,7 @@ class Cities:
             card = ""
             if placing is not None and placing.seat == seat and placing.placed:
                 held, card = placing.placed, placing.id
-            markup = self._city(city.color, city.map, city.pieces, city.districts, city.natural, held, card)
+            markup = self._city(seat, city.color, city.map, city.pieces, city.districts, city.natural, held, card)
             out.append(Part(f"city-{city.color}", markup))
         return out
 
@@ -136,6 +139,7 @@ class Cities:
 
     def _draw_city(
         self,
+        seat: int,
         color: str,
         board: str,
         pieces: tuple[PieceView, ...],
@@ -151,15 +155,22 @@ class Cities:
         scoring = set(as_cells(natural))
         todo: list[tuple[float, int, str]] = []
         for r, c in sorted(catalog.natural[board] - taken):
+            key = about(f"wild:{seat}:{cell_name(r * N + c)}")
             title = "Natural resource" + (": 1 point" if (r, c) in scoring else ", no piece beside it yet")
-            todo.append((r + 0.9, c, f"<g><title>{title}</title>{wild((r, c))}</g>"))
+            todo.append((r + 0.9, c, f"<g{key}><title>{title}</title>{wild((r, c))}</g>"))
         for n, piece in enumerate(pieces):
             cells = as_cells(piece.cells)
             low = max(r for r, _ in cells) + 1
             if piece.kind == "building":
                 todo.append((low, n, self._building(piece, cells, color, n in districts)))
             elif piece.kind == "tower":
-                todo.append((low, n, f'<g data-piece="tower-{color}-{n}">{tower(cells[0], color)}</g>'))
+                todo.append(
+                    (
+                        low,
+                        n,
+                        f'<g data-piece="tower-{color}-{n}"{about(f"tower:{seat}:{n}")}>{tower(cells[0], color)}</g>',
+                    )
+                )
             elif piece.kind == "monument":
                 todo.append((low, n, self._monument(piece.id, tuple(map(as_cells, piece.parts)), board, True)))
         if held:
@@ -167,9 +178,10 @@ class Cities:
             todo.append((max(r for part in parts for r, _ in part) + 1, 99, self._monument(card, parts, board, False)))
         todo.sort(key=lambda item: item[:2])
         hits = "".join(
-            f'<path class="hit" d="{"".join(f"M{c * U} {r * U}h{U}v{U}h-{U}z" for r, c in as_cells(piece.cells))}">'
+            f'<path class="hit"{about(f"road:{seat}:{n}")} '
+            f'd="{"".join(f"M{c * U} {r * U}h{U}v{U}h-{U}z" for r, c in as_cells(piece.cells))}">'
             f"<title>{'Bridge' if piece.bridge else 'Road'}, {len(piece.cells)} cells</title></path>"
-            for piece in pieces
+            for n, piece in enumerate(pieces)
             if piece.kind == "road"
         )
         net = f'<g class="streets">{streets(roads, catalog.water[board])}{hits}</g>' if roads else ""
@@ -181,7 +193,8 @@ class Cities:
         x, y = heart(cells)
         star = f'<circle class="done" cx="{x * U + 12:g}" cy="{y * U - 22:g}" r="5"/>' if district else ""
         return (
-            f'<g class="bld t-{tile.type}" data-piece="tile-{piece.id}"><title>{esc(words)}</title>'
+            f'<g class="bld t-{tile.type}" data-piece="tile-{piece.id}"{about(f"tile:{piece.id}")}>'
+            f"<title>{esc(words)}</title>"
             f"{building(tile.type, cells)}{star}</g>"
         )
 
@@ -192,7 +205,7 @@ class Cities:
         name = catalog.monuments[card].name + ("" if whole else ", not complete")
         drawn = monument(name, card, parts, catalog.sizes[card], wet, numbers=catalog.numbers(card, parts))
         piece = f' data-piece="card-{card}"' if whole else ""
-        return f'<g class="mon"{piece}>{drawn}</g>'
+        return f'<g class="mon"{piece}{about(f"mon:{card}")}>{drawn}</g>'
 
     # ---- small cities, for the seat cards
 

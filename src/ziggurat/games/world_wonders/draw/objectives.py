@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import esc, icon, mark
+from ziggurat.core.render.pen import about, esc, icon, mark
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
 
@@ -33,10 +33,12 @@ class Goals:
                 for seat in view.order
             )
             names = ", ".join(view.name(seat) for seat in view.order)
-            seats = f'<span class="order" role="img" aria-label="Turn order: {esc(names)}">{marks}</span>'
+            seats = (
+                f'<span class="order"{about("order")} role="img" aria-label="Turn order: {esc(names)}">{marks}</span>'
+            )
         now = f"<b>Round {view.round}<small> of {view.rounds}</small></b>{last}"
         return (
-            f'<article class="goal card when"><div>{now}</div>'
+            f'<article class="goal card when"{about("round")}><div>{now}</div>'
             f'<span class="rounds" aria-hidden="true">{pips}</span>{seats}</article>'
         )
 
@@ -55,7 +57,8 @@ class Goals:
         words = f"{goal.title}: {goal.text}. {goal.first} points for the most"
         words += f", {goal.second} for the second." if goal.second else "."
         return (
-            f'<article class="goal card" tabindex="0" title="{esc(words)}" aria-label="{esc(words)}">'
+            f'<article class="goal card"{about(f"goal:{standing.id}")} tabindex="0" title="{esc(words)}" '
+            f'aria-label="{esc(words)}">'
             f'<span class="oi">{icon(self._icon(goal.kind, goal.of), 22)}</span>'
             f"<div><b>{esc(goal.title)}</b><small>{self._short(goal.kind, goal.of)}</small></div>"
             f'<span class="pz">{prize}</span><div class="sds">{row}</div></article>'

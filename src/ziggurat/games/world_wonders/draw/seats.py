@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import seat_head
-from ziggurat.core.render.pen import esc, icon
+from ziggurat.core.render.pen import about, esc, icon
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.draw.art.signs import coin, good
@@ -23,6 +23,10 @@ _PLACES = ("", "winner", "second", "third", "fourth", "fifth")
 _PLACE = {1: "1st", 2: "2nd"}
 _STRIPES = '<path d="M-3-2.2H3M-2.2 0H2.2M-3.6 2.4H3.6"/>'
 _FACES = {"left": _STRIPES, "pay": _STRIPES, "lock": '<path d="M-3 0H3M0-3V3"/>'}
+
+
+PART = {"population": "people"}
+"""What a track is called in the key of its explanation, where that is another word."""
 
 
 def value(city: CityView, kind: str) -> int:
@@ -143,7 +147,7 @@ class SeatCards:
         classes += f"{' out' if city.out and not view.over else ''}{' many' if view.seats > MANY else ''}"
         name = esc(view.name(seat))
         markup = (
-            f'<section class="{classes}" id="seat-{city.color}" '
+            f'<section class="{classes}" id="seat-{city.color}"{about(f"seat:{seat}")} '
             f'aria-label="{name}, {city.color}, {view.scores[seat]} points if it ended now">{head}'
             f'<label class="look" for="look-{city.color}"><span class="sr">Look at the city of {name}</span></label>'
             f"{body}</section>"
@@ -165,7 +169,7 @@ class SeatCards:
         data = catalog.components
         board = catalog.boards[view.resource_side]
         rows = "".join(
-            f'<div class="trk">{good(kind, 20)}'
+            f'<div class="trk"{about(f"seat:{seat}:{kind}")}>{good(kind, 20)}'
             + _track(
                 kind,
                 city.color,
@@ -180,79 +184,95 @@ class SeatCards:
         people = _people(city.color, city.population, after.get("population", 0), tuple(board.rings))
         was = f"{city.gold + price}<i>→</i>" if price else ""
         return (
-            f'<div class="gold">{_purse(city.gold, city.limit, price, data.gold, data.loan_gold)}'
-            f'<span class="v">{was}{city.gold}</span></div>{self._loan(view, city)}'
-            f'<div class="tracks">{rows}<div class="trk pop">{good("population", 20)}{people}</div></div>'
-            f"{self._monuments(city.monuments, 38)}"
+            f'<div class="gold"{about(f"seat:{seat}:gold")}>'
+            f"{_purse(city.gold, city.limit, price, data.gold, data.loan_gold)}"
+            f'<span class="v">{was}{city.gold}</span></div>{self._loan(view, seat)}'
+            f'<div class="tracks">{rows}<div class="trk pop"{about(f"seat:{seat}:people")}>'
+            f"{good('population', 20)}{people}</div></div>"
+            f"{self._monuments(seat, city.monuments, 38)}"
         )
 
-    def _loan(self, view: WorldWondersView, city: CityView) -> str:
+    def _loan(self, view: WorldWondersView, seat: int) -> str:
+        city, key = view.cities[seat], about(f"seat:{seat}:loan")
         data = self._catalog.components
         sign = icon("loan", 18)
         take = f"<b>Take a loan</b> +{data.loan_gold} now, {data.loan_repay} later"
         if city.loan:
             later = "from next round" if city.loan == "new" else f"or −{data.loan_penalty} points"
             take = f"<b>Loan: pay {data.loan_repay} back</b> {later}"
-        if view.loan_choice >= 0 and view.seat is not None and view.cities[view.seat] is city:
-            return f'<button class="loan lit" data-choice="{view.loan_choice}">{sign}<span>{take}</span></button>'
+        if view.loan_choice >= 0 and view.seat == seat:
+            return f'<button class="loan lit"{key} data-choice="{view.loan_choice}">{sign}<span>{take}</span></button>'
         if view.over:
-            return f'<span class="loan on">{sign}<span>{take}</span></span>' if city.loan else ""
+            return f'<span class="loan on"{key}>{sign}<span>{take}</span></span>' if city.loan else ""
         why = esc(view.loan_reason or "Only on your own turn, before you buy something.")
         return (
-            f'<button type="button" class="loan" aria-disabled="true" title="{why}">{sign}<span>{take}</span></button>'
+            f'<button type="button" class="loan"{key} aria-disabled="true" title="{why}">{sign}'
+            f"<span>{take}</span></button>"
         )
 
     def _other(self, view: WorldWondersView, seat: int) -> str:
         city, name = view.cities[seat], view.name(seat)
         size = 132 if view.seats <= MANY else 76
         stats = "".join(
-            f'<li title="{kind}: {value(city, kind)}">{good(kind, 18)}<b>{value(city, kind)}</b></li>'
+            f'<li{about(f"seat:{seat}:{PART.get(kind, kind)}")} title="{kind}: {value(city, kind)}">'
+            f"{good(kind, 18)}<b>{value(city, kind)}</b></li>"
             for kind in (*RESOURCES, "population")
         )
         data = self._catalog.components
         extra = ""
         if city.loan:
             owes = f"Owes a loan: {data.loan_repay} gold, or {data.loan_penalty} points at the end"
-            extra += f'<li title="{owes}">{icon("loan", 18)}<b>−{data.loan_penalty}</b></li>'
+            extra += (
+                f'<li{about(f"seat:{seat}:loan")} title="{owes}">{icon("loan", 18)}<b>−{data.loan_penalty}</b></li>'
+            )
         if city.pedestal:
             place = _PLACE[city.pedestal]
             extra += (
-                f'<li title="Place in the next round">{icon(f"pedestal-{city.pedestal}", 18)}<b>{place} next</b></li>'
+                f'<li{about(f"seat:{seat}:next")} title="Place in the next round">'
+                f"{icon(f'pedestal-{city.pedestal}', 18)}<b>{place} next</b></li>"
             )
         if extra:
             extra = f'<ul class="stats ln">{extra}</ul>'
         small = self._cities.small(city, size, name)
         return (
-            f'<div class="opp"><label class="see" for="look-{city.color}">{small}</label>'
-            f'<div class="facts"><ul class="stats">{stats}</ul><div class="purse2">{coin(str(city.gold))}<span>of '
+            f'<div class="opp"><label class="see"{about(f"city:{seat}")} for="look-{city.color}">{small}'
+            "</label>"
+            f'<div class="facts"><ul class="stats">{stats}</ul><div class="purse2"{about(f"seat:{seat}:gold")}>'
+            f"{coin(str(city.gold))}<span>of "
             f"{city.limit} gold</span></div>{extra}"
-            f"{self._monuments(city.monuments, 38 if view.seats <= MANY else 28)}</div></div>"
+            f"{self._monuments(seat, city.monuments, 38 if view.seats <= MANY else 28)}</div></div>"
         )
 
-    def _draw_monuments(self, cards: tuple[str, ...], size: int) -> str:
+    def _draw_monuments(self, seat: int, cards: tuple[str, ...], size: int) -> str:
         if not cards:
             return ""
         catalog = self._catalog
         total = sum(catalog.monuments[card].rings for card in cards)
         prints = "".join(
-            f'<span class="mm" title="{esc(catalog.monuments[card].name)}, {catalog.monuments[card].rings} rings">'
+            f'<span class="mm"{about(f"mon:{card}")} title="{esc(catalog.monuments[card].name)}, '
+            f'{catalog.monuments[card].rings} rings">'
             f"{picture(card, size, size - 3)}</span>"
             for card in cards
         )
-        return f'<div class="mons">{prints}<span class="v" title="{total} rings">{icon("ring", 15)}{total}</span></div>'
+        key = about(f"seat:{seat}:rings") if seat >= 0 else ""
+        sum_ = f'<span class="v"{key} title="{total} rings">{icon("ring", 15)}{total}</span>'
+        return f'<div class="mons">{prints}{sum_}</div>'
 
     def strip(self, view: WorldWondersView) -> Part:
         """The figures of the city that is shown, for screens without room for seat cards."""
         rows = "".join(
             f'<div class="fig p-{city.color}">'
             + "".join(
-                f'<span title="{kind}">{good(kind, 18)}<b>{value(city, kind)}</b></span>'
+                f'<span{about(f"seat:{seat}:{PART.get(kind, kind)}")} title="{kind}">{good(kind, 18)}'
+                f"<b>{value(city, kind)}</b></span>"
                 for kind in (*RESOURCES, "population")
             )
-            + f'<span title="monuments">{icon("ring", 16)}<b>{self._rings(city)}</b></span>'
-            + (f'<span title="loan">{icon("loan", 18)}</span>' if city.loan else "")
-            + f'<span class="gs">{coin(str(city.gold), "s")}<small>of {city.limit}</small></span></div>'
-            for city in view.cities
+            + f'<span{about(f"seat:{seat}:rings")} title="monuments">{icon("ring", 16)}'
+            f"<b>{self._rings(city)}</b></span>"
+            + (f'<span{about(f"seat:{seat}:loan")} title="loan">{icon("loan", 18)}</span>' if city.loan else "")
+            + f'<span class="gs"{about(f"seat:{seat}:gold")}>{coin(str(city.gold), "s")}'
+            f"<small>of {city.limit}</small></span></div>"
+            for seat, city in enumerate(view.cities)
         )
         return Part("strip", f'<div id="strip" class="strip" aria-hidden="true">{rows}</div>')
 
@@ -267,11 +287,12 @@ class SeatCards:
             state = "beaten" if automaton.beaten else "winner"
         result = "your three resources" + (" and its rings" if automaton.mode == "hard" else "")
         return (
-            f'<section class="seat card wws auto" id="automaton" aria-label="Automaton, {automaton.points} points">'
+            f'<section class="seat card wws auto" id="automaton"{about("automaton")} '
+            f'aria-label="Automaton, {automaton.points} points">'
             f'<header>{icon("bot", 34)}<div class="who"><b>Automaton</b><span class="tag">{state}</span></div>'
             f'<div class="pts"><b>{automaton.points}</b><span>{automaton.mode}</span></div></header>'
             f'<p class="how">Counts {result}; cards left: {automaton.deck}</p>{self._revealed(automaton)}'
-            f"{self._monuments(automaton.monuments, 32)}</section>"
+            f"{self._monuments(-1, automaton.monuments, 32)}</section>"
         )
 
     def _revealed(self, automaton: AutomatonView) -> str:
@@ -283,5 +304,6 @@ class SeatCards:
         )
         took = ", ".join(taken(self._catalog, item) for item in automaton.took) or "nothing"
         return (
-            f'<ol class="autocard" title="The card it turned up last">{items}</ol><p class="took">Took {esc(took)}</p>'
+            f'<ol class="autocard"{about("automaton:card")} title="The card it turned up last">{items}</ol>'
+            f'<p class="took">Took {esc(took)}</p>'
         )

@@ -11,7 +11,7 @@ from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES, Monument
 from ziggurat.games.world_wonders.view.shapes import ItemView
-from ziggurat.games.world_wonders.words.phrases import PLURALS, one_beside, unit, within
+from ziggurat.games.world_wonders.words.phrases import PLURALS, count, one_beside, unit, within
 
 LINK_WORDS = {
     "touching": "components touch",
@@ -45,6 +45,17 @@ class Cards:
         """«1 food and 2 gears»."""
         parts = [f"{gains[name]} {unit(name, gains[name])}" for name in (*RESOURCES, "population") if gains.get(name)]
         return listed(parts) if parts else "nothing"
+
+    def brings(self, gains: Mapping[Any, int]) -> str:
+        """The same as one says it: «1 food and 1 resident»."""
+        parts = [f"{gains[name]} {unit(name, gains[name])}" for name in RESOURCES if gains.get(name)]
+        if gains.get("population"):
+            parts.append(count(gains["population"], "resident"))
+        return listed(parts) if parts else "nothing"
+
+    def feature(self, kind: str) -> str:
+        """What a card asks for: «a temple», «open water», «trees»."""
+        return {"natural": "trees", "water": "open water"}.get(kind, one_beside(kind))
 
     def beside(self, card: Monument) -> str:
         """«a temple and two roads»."""

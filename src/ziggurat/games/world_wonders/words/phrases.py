@@ -52,6 +52,11 @@ def the_piece(placing: PlacingView) -> str:
     return within(placing.name) if placing.kind == "monument" else f"the {placing.name}"
 
 
+def sentence(text: str) -> str:
+    """The same with a capital at its beginning, whatever else is capital in it."""
+    return text[:1].upper() + text[1:]
+
+
 def spaces(numbers: Iterable[int]) -> str:
     return "spaces " + listed(str(number) for number in numbers)
 

@@ -7,6 +7,7 @@ import { sendParts } from "../fair.js";
 import "../forms.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
+import { startLesson } from "../lesson.js";
 import "../links.js";
 import { startLegend } from "../legend.js";
 import "../lit.js";
@@ -32,4 +33,5 @@ if (played) {
 }
 sitting();
 turned();
+if (played) startLesson(choose);
 root.dataset.ready = page.page;
