@@ -9,19 +9,21 @@ from ziggurat.core.contract.teaching import About, LegendLine
 from ziggurat.core.contract.view import View
 
 
-def found(game: AnyGame, view: View, word: str) -> list[About]:
-    """The things on the table that are called so, by title or key, the nearest; several may share a title."""
+def found(game: AnyGame, view: View, word: str, *, exactly: bool = False) -> list[About]:
+    """The things on the table that are called so, by title or key, or nearly so; several may share a title."""
     if type(game).about is Game.about:
         return []
     word = word.casefold()
     things = [about for key in game.draw(view).marked() if (about := game.about(view, key)) is not None]
     names: dict[str, list[About]] = {}
     for about in things:
-        for name in dict.fromkeys((about.key.casefold(), about.title.casefold())):
+        key = about.key.casefold()
+        for name in dict.fromkeys((key, key.partition(":")[2], about.title.casefold())):
             names.setdefault(name, []).append(about)
-        names.setdefault(about.key.casefold().partition(":")[2], []).append(about)
     if word in names:
         return names[word]
+    if exactly:
+        return []
     within = [about for about in things if word in about.title.casefold().split()]
     if not within:
         near = get_close_matches(word, names, 1, 0.7)
