@@ -26,7 +26,7 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
-WEB = ("web/static/guide.css", "web/static/site.css")
+WEB = ("web/static/guide.css", "web/static/lesson.css", "web/static/site.css")
 
 
 def test_there_are_style_sheets() -> None:

@@ -10,7 +10,7 @@ from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -103,6 +103,12 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def draw_with(self, memory: Memory, view: SkyriseView) -> Drawing:
         return painter(self.components, self.vocabulary).draw(view, self.ask(view), memory)
+
+    def about(self, view: SkyriseView, key: str) -> About | None:
+        return self.words.about(view, key)
+
+    def legend(self, view: SkyriseView) -> tuple[LegendGroup, ...]:
+        return self.words.legend(view)
 
     def known_points(self, view: SkyriseView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]

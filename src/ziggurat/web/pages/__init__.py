@@ -10,8 +10,23 @@ from ziggurat.web.pages.game import game
 from ziggurat.web.pages.home import home
 from ziggurat.web.pages.join import join
 from ziggurat.web.pages.kept import kept
+from ziggurat.web.pages.lesson import learn
 from ziggurat.web.pages.replay import replay
 from ziggurat.web.pages.rules import rules
 from ziggurat.web.pages.table import table, tv
 
-__all__ = ["account", "docs", "error", "game", "home", "join", "kept", "replay", "reset", "rules", "table", "tv"]
+__all__ = [
+    "account",
+    "docs",
+    "error",
+    "game",
+    "home",
+    "join",
+    "kept",
+    "learn",
+    "replay",
+    "reset",
+    "rules",
+    "table",
+    "tv",
+]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import coach, fair, frame, parts
+from ziggurat.web.pages import coach, fair, frame, lesson, parts
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -180,11 +180,30 @@ def _hint_button(data: TableData) -> str:
     )
 
 
+_ASK_FIRST = (
+    '<label class="tick"><input type="checkbox" data-losses checked>'
+    "<span>Ask me before I throw something away</span></label>"
+)
+
+
 def _keys() -> str:
     rows = "".join(f"<div><dt><kbd>{esc(key)}</kbd></dt><dd>{words}</dd></div>" for key, words in KEYS)
     return (
-        f'<dialog id="keys-help" class="card" aria-labelledby="keys-h"><h2 id="keys-h">Keys</h2><dl>{rows}</dl>'
+        f'<dialog id="keys-help" class="card" aria-labelledby="keys-h"><h2 id="keys-h">Keys</h2>'
+        f"<dl>{rows}</dl>{_ASK_FIRST}"
         '<form method="dialog"><button class="btn">Close</button></form></dialog>'
+    )
+
+
+def _losses(data: TableData) -> str:
+    """What is asked before a choice that throws something away."""
+    if data.seat is None:
+        return ""
+    return (
+        '<dialog id="loses" class="card" role="alertdialog" aria-labelledby="loses-h" aria-describedby="loses-words">'
+        f'<h2 id="loses-h">Really?</h2><p class="loss">{icon("alert", 22, "warn")}<span id="loses-words"></span></p>'
+        '<form method="dialog"><button class="btn main">Keep thinking</button>'
+        f'<button type="button" class="btn bare bad" data-anyway>Do it anyway</button></form>{_ASK_FIRST}</dialog>'
     )
 
 
@@ -211,6 +230,7 @@ def table(data: TableData) -> str:
     drawing = data.drawing
     drawing.check()
     seats = data.people.seats
+    taught = data.coach is not None and data.coach.state != "off"
     curtain = (
         '<section id="curtain" class="curtain" hidden aria-label="Hand the screen over"><div class="card">'
         "<p>Hand the screen to</p>"
@@ -228,7 +248,8 @@ def table(data: TableData) -> str:
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
-        f"{coach.hints(data.hints) if data.hints else ''}{curtain}{_keys()}"
+        f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
+        f"{curtain}{_keys()}{_losses(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )
@@ -237,7 +258,7 @@ def table(data: TableData) -> str:
         page="table",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page live",
+        classes="table-page live" + (lesson.classes(data.coach, data.drawing) if data.coach and taught else ""),
         data={
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
@@ -248,6 +269,7 @@ def table(data: TableData) -> str:
         skip=("#ask", "To the question"),
         tables=bool(data.own),
         game=data.game,
+        head=lesson.style() if taught else "",
     )
 
 

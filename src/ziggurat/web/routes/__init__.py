@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.handlers import HTTPRouteHandler
 
-from ziggurat.web.routes import account, coach, games, pages, replays, service, tables
+from ziggurat.web.routes import account, coach, games, lessons, pages, replays, service, tables
 
 HANDLERS: list[HTTPRouteHandler] = [
     *pages.HANDLERS,
@@ -12,6 +12,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     *tables.HANDLERS,
     *replays.HANDLERS,
     *coach.HANDLERS,
+    *lessons.HANDLERS,
     *account.HANDLERS,
     *service.HANDLERS,
 ]

@@ -2,7 +2,9 @@
 import { onClick } from "./clicks.js";
 import { $$, live, page, post } from "./dom.js";
 import { drawer } from "./drawer.js";
+import { losing } from "./losses.js";
 import { dragged, map, zoomed } from "./map.js";
+import { taught } from "./lesson.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
 import { openStream, shutStream } from "./stream.js";
@@ -21,9 +23,16 @@ export function moveArrived() {
   if (busy && state.number > busy.number) settle();
 }
 
-export async function choose(choice) {
+// What a person has clicked: if it throws something away, they are asked first.
+export function choose(choice, from = null) {
   if (busy || !live || page.seat === "") return;
   if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
+  const { number } = state;
+  if (!losing(choice, from, () => { if (state.number === number) send(choice); })) send(choice);
+}
+
+async function send(choice) {
+  if (busy) return;
   const { number } = state;
   const mine = { number, choice };
   busy = mine;
@@ -39,6 +48,7 @@ export async function choose(choice) {
     }
     if (busy === mine) settle();
     if (status === 409) notice("The table has moved on meanwhile. Have another look.");
+    else if (status === 422 && taught()) return; // the coach says it
     else if (status === 422 && data.reason) notice(data.rule ? `${data.reason} (${data.rule})` : data.reason);
     else if (status === 429) notice("That was a little fast. Try again in a moment.");
     else notice("That did not work. Try again in a moment.");
@@ -59,7 +69,7 @@ async function takeBack(to) {
 
 onClick("[data-choice]", (lit, event) => {
   event.preventDefault();
-  choose(lit.dataset.choice);
+  choose(lit.dataset.choice, lit);
   if (lit.closest("#drawer.open")) drawer(false); // back to the map
 });
 onClick("[data-undo]", (button) => takeBack(button.dataset.undo));
