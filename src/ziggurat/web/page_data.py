@@ -387,6 +387,8 @@ class TableData(Data, frozen=True, kw_only=True):
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
     coach: CoachData | None = None
@@ -431,6 +433,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
 
 
 class KeptData(Data, frozen=True, kw_only=True):

@@ -48,7 +48,7 @@ def document(
         f'<script src="{assets.url("first_paint.js")}"></script>\n'
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
         f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
-        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{guide}{head}'
+        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{guide}{_explaining(page)}{head}'
         f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
         f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
@@ -59,6 +59,21 @@ def document(
 def _style(game: str) -> str:
     address = assets.style_url(game)
     return f'<link rel="stylesheet" href="{address}">\n' if address else ""
+
+
+def _explaining(page: str) -> str:
+    """The style of inspector and legend, where there is a table to point at."""
+    return f'<link rel="stylesheet" href="{assets.url("explain.css")}">\n' if page in ("table", "replay") else ""
+
+
+def legend_button(there: bool) -> str:
+    """What the icons mean, in the bar; on a phone it stands with the rules."""
+    if not there:
+        return ""
+    return (
+        '<button type="button" class="ib wide" data-legend aria-haspopup="dialog" '
+        f'aria-label="What the icons mean" title="What the icons mean (G)">{icon("help")}</button>'
+    )
 
 
 def logo(wide: bool = False) -> str:

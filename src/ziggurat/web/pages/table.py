@@ -24,6 +24,8 @@ KEYS = (
     ("L", "log"),
     ("C", "chat"),
     ("W", "what would you do?"),
+    ("I", "what is this?"),
+    ("G", "what the icons mean"),
     ("H", "rules"),
     ("T", "table in words"),
     ("N", "night or day"),
@@ -155,7 +157,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}{frame.legend_button(data.legend)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"

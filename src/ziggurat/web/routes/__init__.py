@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar.handlers import HTTPRouteHandler
 
-from ziggurat.web.routes import account, coach, games, lessons, pages, replays, service, tables
+from ziggurat.web.routes import account, coach, explain, games, lessons, pages, replays, service, tables
 
 HANDLERS: list[HTTPRouteHandler] = [
     *pages.HANDLERS,
@@ -13,6 +13,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     *replays.HANDLERS,
     *coach.HANDLERS,
     *lessons.HANDLERS,
+    *explain.HANDLERS,
     *account.HANDLERS,
     *service.HANDLERS,
 ]

@@ -13,6 +13,7 @@ from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.replay import Sheet, unpacked
 from ziggurat.web import pages, shelf
 from ziggurat.web.coach_data import hints_data
+from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.game_data import rules_data
 from ziggurat.web.home_data import bot_cards, home_data, join_data
@@ -88,6 +89,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         from_table=live.table.from_table or "",
         coach=coach_data(live, viewer.seat),
         fair=fair_deal(live),
+        legend=has_legend(live.game),
     )
 
 
