@@ -13,12 +13,12 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.teaching import Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, LegendLine, Picture, Reason, RulesTable
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
 from ziggurat.core.kit import golden, rules_coverage
 from ziggurat.core.kit.perft import perft, perft_table
-from ziggurat.core.render import panels
+from ziggurat.core.render import panels, pen
 from ziggurat.core.render.drawing import Drawing, Part
 
 GAME = TinyGame()
@@ -448,12 +448,137 @@ def test_a_game_without_written_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     finds(kit.check_rule_ids, "there are no rules in a rules.md beside TinyGame")
 
 
+def table(key: str = "rows", *, row: tuple[str, ...] = ("1", "2")) -> RulesTable:
+    return RulesTable(key, "Rows", ("a", "b"), (row,))
+
+
+@pytest.mark.parametrize(
+    ("text", "tables", "found"),
+    [
+        ("<!-- table: rows -->", [], "a place for the table 'rows', which rules_tables lacks"),
+        ("", [table()], "no place for the table 'rows'"),
+        ("<!-- table: rows -->\n\n<!-- table: rows -->", [table()], "is there twice"),
+        ("<!-- table: rows -->", [table(), table()], "is there twice"),
+        ("<!-- table: rows -->", [table(row=("1",))], "2 columns, and 1 in"),
+    ],
+)
+def test_tables_of_the_rules_that_are_amiss(
+    monkeypatch: pytest.MonkeyPatch, text: str, tables: list[RulesTable], found: str
+) -> None:
+    kit.check_rules_tables(CASE, 0)
+    monkeypatch.setattr(TinyGame, "file", lambda *_: text)
+    monkeypatch.setattr(TinyGame, "rules_tables", lambda _: tuple(tables))
+    finds(kit.check_rules_tables, found)
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<g/>", "is no <svg>"),
+        ("<svg><g></svg>", "mismatched"),
+        ('<svg><g style="fill:red"/></svg>', "style= is not allowed"),
+        ('<svg><g data-choice="1"/></svg>', "offers a choice"),
+        ('<svg><use href="#i-nothing"/></svg>', "no symbol is called i-nothing"),
+        (f"<svg>{'<g/>' * 20000}</svg>", "characters"),
+    ],
+)
+def test_pictures_that_are_amiss(monkeypatch: pytest.MonkeyPatch, markup: str, found: str) -> None:
+    kit.check_pictures(CASE, 0)
+    monkeypatch.setattr(TinyGame, "pictures", lambda _: (Picture("Bid", "Higher than the last.", markup),))
+    finds(kit.check_pictures, found)
+
+
 def test_a_game_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(TinyGame, "narrate")
     finds(kit.check_contract, "TinyGame gives neither words nor the method narrate")
 
 
 # ------------------------------------------------------------------ helpers for the tests of a game
+
+
+# ---- what a game explains
+
+
+def explains(monkeypatch: pytest.MonkeyPatch, about: Any, key: str = "pile") -> None:
+    """Tiny Town marks one thing on its board and explains it so."""
+    with_part(monkeypatch, Part("marked", f'<g id="marked"{pen.about(key)}/>'), "<!--marked-->")
+    monkeypatch.setattr(TinyGame, "about", about)
+
+
+def a_pile(game: TinyGame, view: Any, key: str) -> About | None:
+    return About(key, "Pile", "Cards", "Cards are drawn from it.") if key == "pile" else None
+
+
+def test_a_thing_that_is_explained_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile)
+    kit.check_about(CASE, 0)
+
+
+def test_a_marked_thing_without_an_explanation(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile, "heap")
+    finds(kit.check_about, "heap is marked and not explained")
+
+
+def test_an_explanation_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards"))
+    finds(kit.check_about, "pile is explained without words")
+
+
+def test_an_explanation_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    leak = TinyGame.view
+
+    def view(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        seen = leak(self, state, seat)
+        return msgspec.structs.replace(seen, shown=tuple(self.named_cards(state.hands[-1])))
+
+    monkeypatch.setattr(TinyGame, "view", view)
+    explains(monkeypatch, lambda _game, view, key: About(key, "Pile", "Cards", f"{view.shown} are gone."))
+    finds(kit.check_about, "pile is said to be depends on something hidden")
+
+
+def test_a_key_that_fits_into_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards", "Drawn from."), "pile/of cards")
+    finds(kit.check_about, "cannot be the key of a thing")
+
+
+def test_an_odd_key_that_breaks_the_explanation(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(game: TinyGame, view: Any, key: str) -> About:
+        return About(key, "Pile", ("Cards", "Seat")[key.index("seat:-1") if key[0] == "s" else 0], "Drawn from.")
+
+    explains(monkeypatch, careless)
+    finds(kit.check_about, "the key '' breaks about: IndexError")
+
+
+def test_an_explanation_by_a_rule_that_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards", "Drawn from.", rules=("NO-99",)))
+    finds(kit.check_about, "pile names rules that are not written: NO-99")
+
+
+def has_legend(monkeypatch: pytest.MonkeyPatch, *lines: LegendLine) -> None:
+    with_part(monkeypatch, Part("marked", f'<g id="marked">{pen.icon("coin")}</g>'), "<!--marked-->")
+    monkeypatch.setattr(TinyGame, "legend", lambda _game, _view: (LegendGroup("All", lines),))
+
+
+COIN = LegendLine(pen.icon("coin"), "Coin", "A point at the end.", ("coin",))
+
+
+def test_a_legend_with_a_line_for_each_symbol_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    has_legend(monkeypatch, COIN)
+    kit.check_legend(CASE, 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        ({"icons": ()}, "no line of the legend explains coin"),
+        ({"icons": ("coin", "doubloon")}, "explains doubloon, which no icon is called"),
+        ({"meaning": ""}, "without name or meaning"),
+        ({"picture": "<svg>"}, "the picture of Coin is not well-formed"),
+    ],
+)
+def test_a_legend_with_a_fault(monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], text: str) -> None:
+    has_legend(monkeypatch, msgspec.structs.replace(COIN, **change))
+    finds(kit.check_legend, text)
 
 
 def test_golden_files_of_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,9 @@
 
 The server calls these functions of `ziggurat.web.pages` (pure, they return a whole document):
 
-    home(HomeData)  table(TableData)  tv(TableData)  replay(ReplayData)
+    home(HomeData)  learn(LearnData)  table(TableData)  tv(TableData)  replay(ReplayData)
     join(JoinData)  account(AccountData)  reset(ResetData)  error(ErrorData)  docs(DocsData)
+    game(GameData)  rules(RulesPageData)
 
 and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
 (new lines of the log, made by `log_line`, stand between `LOG_NEW` [log-new]):
@@ -12,6 +13,7 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     people(PeopleData) [people]           say(str) [say]
     text(str) [text]                      points(PointsData) [points]
 
+of `ziggurat.web.pages.lesson`: coach(CoachData) [coach]
 and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
 
 `here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms in one game),
@@ -34,6 +36,8 @@ Forms (urlencoded; all also carry `name` when the viewer has none yet; answers a
     POST /account/name     name            POST /account/register   login, password
     POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
     POST /account/logout-others  (nothing) POST /account/reset token, password POST /account/delete   sure, password
+    POST /learn/{game}/{lesson}  again = "yes" or absent
+    POST /t/{id}/lesson    act = "next" | "back" | "show" | "over", number (the script fills it in)
     POST /t/{id}/seats/{k}/bot (bot optional), /back, /rematch, /branch (at, bot), /chat (text): the script sends JSON
     and wants JSON; a plain form gets 303 to the table.
 
@@ -44,13 +48,15 @@ on change.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from ziggurat.bots.advice import Hint
 from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.rulebook import Rulebook
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
 from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.tables.model import SeatReview
@@ -89,6 +95,7 @@ class GameCard(Data, frozen=True, kw_only=True):
     options: list[Option] = []
     sentence: str = ""
     minutes: int = 0
+    difficulty: int = 0
 
 
 class BotCard(Data, frozen=True, kw_only=True):
@@ -148,6 +155,8 @@ class HomeData(Data, frozen=True, kw_only=True):
     finished: list[TableCard]
     error: str = ""
     """One sentence when a form was refused."""
+    game: str = ""
+    """The key of the game that is chosen; the first one, if it is not there."""
 
 
 # ---- the table
@@ -259,6 +268,84 @@ class PointsData(Data, frozen=True, kw_only=True):
     points: list[list[Points]]
 
 
+class CoachData(Data, frozen=True, kw_only=True):
+    """What the coach of a lesson says, and what of the table it lights; see `pages.lesson`."""
+
+    table: str
+    position: int
+    """The number of the position that it speaks of."""
+    game: str
+    game_title: str
+    key: str
+    chapter: str
+    """The title of the lesson."""
+    number: int
+    lessons: int
+    """Which of how many lessons of the game this is."""
+    level: int = 1
+    state: Literal["off", "next", "asks", "said", "end"] = "off"
+    """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
+    heading: str = ""
+    words: str = ""
+    missed: bool = False
+    """Whether the words answer a choice that was not asked for."""
+    step: int = 0
+    steps: int = 0
+    back: bool = False
+    at: list[str] = []
+    """What is lit, as selectors."""
+    welcome: list[int] = []
+    """The choices that are asked for."""
+    tries: dict[str, int] = {}
+    """Choices that are not possible and have an answer, by the name of the piece: it can be tried all the same."""
+    lit: bool = False
+    """Whether these are lit, too, beside what the step lights."""
+    hide: list[str] = []
+    """What has not been met yet, as selectors."""
+    can: list[str] = []
+    next_key: str = ""
+    next_title: str = ""
+    playable: bool = False
+    """At the end: whether the game can be played on from here."""
+
+    def but(self, **changes: Any) -> CoachData:
+        """The same with other fields."""
+        return msgspec.structs.replace(self, **changes)
+
+
+class LessonCard(Data, frozen=True, kw_only=True):
+    """One lesson in a list."""
+
+    key: str
+    title: str
+    sentence: str
+    """Or why it cannot be given."""
+    minutes: int
+    ready: bool
+    done: bool = False
+    step: int = 0
+    """Where the guest left off; 0 if nowhere."""
+    steps: int = 0
+
+
+class CourseData(Data, frozen=True, kw_only=True):
+    """The lessons of a game."""
+
+    key: str
+    title: str
+    sentence: str
+    lessons: list[LessonCard]
+
+
+class LearnData(Data, frozen=True, kw_only=True):
+    """The page of all lessons."""
+
+    me: Me
+    courses: list[CourseData]
+    latest: str = ""
+    """The lesson in which the guest was last, «game/lesson», unless it is done."""
+
+
 class TableData(Data, frozen=True, kw_only=True):
     me: Me
     id: str
@@ -286,8 +373,8 @@ class TableData(Data, frozen=True, kw_only=True):
     """The table in words."""
     points: PointsData | None
     """None unless the table shows points, or the game is over."""
-    rules: str = ""
-    """The game's rules help as Markdown of ours (headings, paragraphs, lists, tables)."""
+    rules: RulesData
+    """What the Rules tab shows."""
     rule_ids: list[str] = []
     """Rules that bear on the question, first."""
     bots: list[BotCard] = []
@@ -299,8 +386,12 @@ class TableData(Data, frozen=True, kw_only=True):
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
+    coach: CoachData | None = None
+    """None but for the reader of a lesson."""
     fair: FairDeal
 
 
@@ -341,6 +432,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
 
 
 class KeptData(Data, frozen=True, kw_only=True):
@@ -430,3 +523,66 @@ class DocsData(Data, frozen=True, kw_only=True):
     title: str
     version: str
     groups: list[tuple[str, list[DocsOperation]]]
+
+
+# ---- a game explains itself
+
+
+class LevelData(Data, frozen=True, kw_only=True):
+    """A level of the bots in one game, as it was measured."""
+
+    key: str
+    title: str
+    help: str
+    below: str = ""
+    """The level below; empty for the weakest."""
+    won: float = 0.0
+    """The share of games that it wins against the level below."""
+    low: float = 0.0
+    high: float = 0.0
+    games: int = 0
+    clear: bool = True
+    """Whether the intervals of the two do not overlap."""
+
+
+class LessonCard(Data, frozen=True, kw_only=True):
+    key: str
+    title: str
+    sentence: str
+    minutes: int
+    url: str
+    done: bool = False
+
+
+class GameData(Data, frozen=True, kw_only=True):
+    """The page of a game."""
+
+    me: Me
+    game: GameCard
+    pictures: tuple[Picture, ...] = ()
+    book: Rulebook = Rulebook()
+    lessons: list[LessonCard] = []
+    levels: list[LevelData] = []
+    """Empty if they were never measured."""
+    level_seats: int = 0
+    """At tables of so many: equals would win one of so many games."""
+    running: list[TableCard] = []
+    finished: list[TableCard] = []
+
+
+class RulesData(Data, frozen=True, kw_only=True):
+    """The rules of a game; the same for everybody, and hashable, so that they are made into markup once."""
+
+    key: str
+    title: str
+    book: Rulebook
+    tables: tuple[RulesTable, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    legend: tuple[LegendGroup, ...] = ()
+    standard: bool = True
+    """Whether the figures are those of the standard edition."""
+
+
+class RulesPageData(Data, frozen=True, kw_only=True):
+    me: Me
+    rules: RulesData

@@ -17,6 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
+from ziggurat.core.kit.check_rulebook import check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
     check_contract,
@@ -42,6 +43,7 @@ from ziggurat.core.kit.check_secrets import (
     require_honest,
     reveals,
 )
+from ziggurat.core.kit.check_teaching import check_about, check_legend
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -52,6 +54,7 @@ __all__ = [
     "Check",
     "NotConformant",
     "cases",
+    "check_about",
     "check_contract",
     "check_copies",
     "check_drawings",
@@ -61,7 +64,9 @@ __all__ = [
     "check_honesty",
     "check_laws",
     "check_legal",
+    "check_legend",
     "check_narration",
+    "check_pictures",
     "check_play_needs_no_legal",
     "check_points",
     "check_quiet_views",
@@ -69,6 +74,7 @@ __all__ = [
     "check_redeal",
     "check_refusals",
     "check_rule_ids",
+    "check_rules_tables",
     "check_same_luck",
     "check_secret_luck",
     "check_setup",
@@ -108,6 +114,8 @@ CHECKS: tuple[Check, ...] = (
     check_secret_luck,
     check_drawings,
     check_symbols,
+    check_about,
+    check_legend,
     check_narration,
     check_undo,
     check_estimates,
@@ -115,6 +123,8 @@ CHECKS: tuple[Check, ...] = (
     check_together,
     check_laws,
     check_rule_ids,
+    check_rules_tables,
+    check_pictures,
 )
 
 

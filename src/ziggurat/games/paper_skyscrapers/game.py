@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -53,7 +54,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         self.encoding = parts(self.tables)
         records = build.records(data)
         self._sentences = [effects.one(record) for record in records]
-        self.words = Words(data, records)
+        self.words: Words = Words(data, records)
 
     @staticmethod
     def parse(text: bytes, source: str) -> Components:
@@ -80,6 +81,24 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def known_points(self, view: PaperView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def about(self, view: PaperView, key: str) -> About | None:
+        return self.words.about(view, key)
+
+    def legend(self, view: PaperView) -> tuple[LegendGroup, ...]:
+        return self.words.legend(view)
+
+    def reasons(self, view: PaperView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasons(view, plan)
+
+    def said(self, view: PaperView, plan: Sequence[int]) -> str:
+        return self.words.said(view, plan)
+
+    def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self.words.marks(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self.words.rules_tables()
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))

@@ -6,6 +6,7 @@ from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.prose import listed, ranked, verdict
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
+from ziggurat.games.world_of_wonders.words.warnings import warning
 
 WINDOW_WORDS = {
     "turn_start": "before sites are finished",
@@ -78,7 +79,8 @@ def question(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[st
     asked = view.asked
     battle = view.battle
     if asked == "mulligan":
-        text = f"A new hand has {names.mulligan} cards; this can be done once."
+        text = "Each card is something to build, or a pair of hands to build and fight with, so most hands are good. "
+        text += f"A new one has {names.mulligan} cards; this can be done once."
         return "Do you keep your hand?", text, ("WOW-018",)
     if asked == "play":
         return "What do you do?", _play_context(view), ("WOW-062", "WOW-063", "WOW-064", "WOW-068", "WOW-069")
@@ -197,7 +199,7 @@ def _answer(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> Answe
     end = _ending(choice)
     if end:
         text = f"{text.removesuffix('.')}; {end}" if text else end
-    return Answer(choice.choice, label, text[:1].upper() + text[1:], rule)
+    return Answer(choice.choice, label, text[:1].upper() + text[1:], rule, warning(names, view, choice))
 
 
 def _ending(choice: ChoiceView) -> str:

@@ -3,6 +3,8 @@ import { $, root, page } from "./dom.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
+import { lessonStands, taught } from "./lesson.js";
+import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
 import { grow, parse, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
@@ -33,7 +35,8 @@ function heardParts(event) {
   moveArrived();
   refreshGhost();
   turned();
-  if (on) hintsStand();
+  if (parts.some((element) => element.id === "coach") || taught()) lessonStands();
+  if (on) { hintsStand(); inspectorMovedOn(); }
   panel();
   if (on && !state.asked) sounds.piece();
   page.number = state.number;

@@ -5,8 +5,11 @@ import { page, root } from "../dom.js";
 import { heard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
+import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
+import { startLesson } from "../lesson.js";
 import "../links.js";
+import { startLegend } from "../legend.js";
 import "../lit.js";
 import { prepare } from "../parts.js";
 import { sitting, togglePeople } from "../people.js";
@@ -25,7 +28,10 @@ watchTables({ stream: allowStream });
 if (played) {
   sendParts();
   startPlacing();
+  startInspector();
+  startLegend();
 }
 sitting();
 turned();
+if (played) startLesson(choose);
 root.dataset.ready = page.page;
