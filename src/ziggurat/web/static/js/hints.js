@@ -1,5 +1,5 @@
 // Hints: asked of the server, drawn by it beside the log and by us on the table, gone with the question.
-import { draw, point, undraw, unpoint } from "./advice.js";
+import { drawIdea, pointAt, undraw, unpoint } from "./advice.js";
 import { onClick } from "./clicks.js";
 import { $, $$, page, post } from "./dom.js";
 import { notice } from "./notices.js";
@@ -10,8 +10,8 @@ let hinting = false; // whether one is being made
 let drawn = null; // what lies on the table: the open idea, or one that is pointed at
 let following = null; // the idea that is being carried out: its panel stays for the next question
 export const hintShown = () => Boolean($("#hints:not([hidden])"));
-const open = () => $("#hints .idea:not([hidden])");
-const there = (choice) => $$(`[data-choice="${choice}"]`).some((node) => !node.closest("#hints"));
+const openIdea = () => $("#hints .idea:not([hidden])");
+const offered = (choice) => $$(`[data-choice="${choice}"]`).some((node) => !node.closest("#hints"));
 
 export function hintsShut({ focus = false } = {}) {
   following = drawn = null;
@@ -26,25 +26,25 @@ export function hintsShut({ focus = false } = {}) {
 // They stay while what they name is still there to be chosen; a plan that is carried out goes on with its next choice.
 export function hintsStand() {
   if (!hintShown()) return;
-  const idea = open();
+  const idea = openIdea();
   if (following) {
     if (following.number === state.number) return; // the answer is under way
     const [next, ...rest] = following.then;
     following = null;
-    if (!state.asked || !next || !there(next)) { hintsShut(); return; }
+    if (!state.asked || !next || !offered(next)) { hintsShut(); return; }
     for (const other of $$("#hints :is(.other, .basis), #hints .idea[hidden]")) other.remove();
     Object.assign(idea.dataset, { first: next, then: rest.join(" ") });
     $("[data-do]", idea).dataset.choice = next;
   }
-  if (!state.asked || !$$("#hints .idea").every((each) => there(each.dataset.first))) hintsShut();
-  else draw(drawn = idea);
+  if (!state.asked || !$$("#hints .idea").every((each) => offered(each.dataset.first))) hintsShut();
+  else drawIdea(drawn = idea);
 }
 
-function show(n) {
+function openOther(n) {
   for (const idea of $$("#hints .idea")) idea.hidden = idea.dataset.idea !== n;
   for (const other of $$("#hints .alt")) other.parentElement.hidden = other.dataset.lookAt === n;
-  draw(drawn = open());
-  $("[data-do]", open()).focus({ preventScroll: true });
+  drawIdea(drawn = openIdea());
+  $("[data-do]", openIdea()).focus({ preventScroll: true });
 }
 
 export function hintButton() {
@@ -71,7 +71,7 @@ export async function hint() {
       hintsStand();
       if (hintShown()) {
         button.setAttribute("aria-expanded", "true");
-        $("[data-do]", open()).focus({ preventScroll: true });
+        $("[data-do]", openIdea()).focus({ preventScroll: true });
       }
     }
   } catch { notice("No connection. Nothing was asked."); }
@@ -82,7 +82,7 @@ export async function hint() {
 // Before the choice is sent: the plan is kept for the question that follows.
 document.addEventListener("click", (event) => {
   const choice = event.target.closest?.("[data-choice]")?.dataset.choice;
-  const idea = hintShown() && open();
+  const idea = hintShown() && openIdea();
   if (!idea || !choice) return;
   following = choice === idea.dataset.first
     ? { number: state.number, then: idea.dataset.then.split(" ").filter(Boolean) } : null;
@@ -91,13 +91,13 @@ document.addEventListener("click", (event) => {
 for (const name of ["mouseover", "focusin"]) document.addEventListener(name, (event) => {
   if (!hintShown()) return;
   const reason = event.target.closest?.("#hints [data-at]");
-  if (reason) point(reason.dataset.at);
+  if (reason) pointAt(reason.dataset.at);
   else unpoint();
   const other = event.target.closest?.("#hints .alt");
-  const idea = other ? $(`#hints [data-idea="${other.dataset.lookAt}"]`) : open();
-  if (idea && idea !== drawn) draw(drawn = idea);
+  const idea = other ? $(`#hints [data-idea="${other.dataset.lookAt}"]`) : openIdea();
+  if (idea && idea !== drawn) drawIdea(drawn = idea);
 });
 
 onClick("#hint", () => hint());
 onClick("[data-hints]", () => hintsShut({ focus: true }));
-onClick("[data-look-at]", (other) => show(other.dataset.lookAt));
+onClick("[data-look-at]", (other) => openOther(other.dataset.lookAt));

@@ -74,7 +74,7 @@ export function showAll() {
 }
 
 // On a phone something lies over the foot of the map: what it speaks of is brought into what is left.
-export function bring(node, foot) {
+export function bringUp(node, foot) {
   if (!map || !small.matches) return;
   const all = map.getBoundingClientRect();
   const at = node.getBoundingClientRect();
