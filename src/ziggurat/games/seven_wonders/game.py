@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from functools import cached_property
 from typing import Any
 
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -95,6 +95,15 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def about(self, view: SevenWondersView, key: str) -> About | None:
         return self._abouts.about(view, key)
+
+    def reasons(self, view: SevenWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasoner.reasons(view, plan)
+
+    def said(self, view: SevenWondersView, plan: Sequence[int]) -> str:
+        return self.words.reasoner.said(view, plan)
+
+    def marks(self, view: SevenWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self.words.reasoner.marks(view, plan)
 
     def legend(self, view: SevenWondersView) -> tuple[LegendGroup, ...]:
         return legend(self.components, view)
