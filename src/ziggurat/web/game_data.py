@@ -14,6 +14,7 @@ from ziggurat.web.home_data import game_card
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import me
+from ziggurat.web.lesson_data import lesson_cards
 from ziggurat.web.page_data import GameCard, GameData, LevelData, RulesData
 from ziggurat.web.site import Site
 from ziggurat.web.table_data import table_card
@@ -60,12 +61,14 @@ async def game_data(site: Site, key: str, guest: Guest | None) -> GameData:
         card = GameCard(key=key, title=shelf.title_of(key), ready=False, reason=shelf.broken()[key])
         return GameData(me=me(guest), game=card)
     told, certificate, store = guide(game), published(game), site.hub.store
+    progress = await store.progress(guest.id) if guest else []
     running = [found for found in await store.running(50) if found.game == key and site.hub.closed(found.id) is None]
     return GameData(
         me=me(guest),
         game=game_card(game),
         pictures=told.pictures,
         book=told.book,
+        lessons=[card for card in lesson_cards(game, progress) if card.ready],
         levels=levels(certificate),
         level_seats=certificate.seats if certificate else 0,
         running=[table_card(found, site.hub.cached(found.id)) for found in running[:WATCHED]],

@@ -543,15 +543,6 @@ class LevelData(Data, frozen=True, kw_only=True):
     """Whether the intervals of the two do not overlap."""
 
 
-class LessonCard(Data, frozen=True, kw_only=True):
-    key: str
-    title: str
-    sentence: str
-    minutes: int
-    url: str
-    done: bool = False
-
-
 class GameData(Data, frozen=True, kw_only=True):
     """The page of a game."""
 

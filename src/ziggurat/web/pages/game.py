@@ -63,9 +63,11 @@ def _ways(data: GameData) -> str:
         lesson = todo or data.lessons[0]
         words = "Learn it" if not learnt else "Next lesson" if todo else "Learn it again"
         said = f"{lesson.minutes} minutes, you play from the first one" if not learnt else lesson.title
+        again = '<input type="hidden" name="again" value="yes">' if lesson.done else ""
         learn = (
-            f'<a class="way{"" if learnt else " main"}" id="learn" href="{esc(lesson.url)}">{icon("book", 24)}'
-            f"<span><b>{words}</b><small>{esc(said)}</small></span></a>"
+            f'<form method="post" action="/learn/{key}/{esc(lesson.key)}">{again}'
+            f'<button class="way{"" if learnt else " main"}" id="learn">{icon("book", 24)}'
+            f"<span><b>{words}</b><small>{esc(said)}</small></span></button></form>"
         )
     gold = not data.lessons or learnt
     seats = min(4, data.game.seats[-1])

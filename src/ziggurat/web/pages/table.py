@@ -95,25 +95,6 @@ def _end(data: TableData) -> str:
     )
 
 
-def _rules(data: TableData) -> str:
-    """Rules of the question first, then all, with a search; the script keeps the first list up to date."""
-    legend = (
-        f'<button type="button" class="btn sm" data-legend aria-haspopup="dialog">{icon("help", 18)}What the icons mean'
-        "</button>"
-        if data.legend
-        else ""
-    )
-    return (
-        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{legend}<label class="find">'
-        '<span class="sr">Search the rules</span>'
-        '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
-        '<span id="rules-hits" class="quiet" role="status"></span>'
-        f'<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
-        f'<div id="rules-all">{markdown.html(data.rules) if data.rules else "<p>No rules help is written yet.</p>"}'
-        "</div></div>"
-    )
-
-
 def tabs(named: Sequence[tuple[str, str]]) -> str:
     """The heads of the drawer's panels; the first is open."""
     heads = "".join(
