@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
+from msgspec import UNSET, UnsetType
 
 from ziggurat import bots
 from ziggurat.core.contract.errors import BadOption, ZigguratError
@@ -19,6 +21,7 @@ from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, S
 from ziggurat.web import pages
 from ziggurat.web.coach_data import review_data
 from ziggurat.web.fair_data import FairDeal, fair_deal
+from ziggurat.web.guide import guide
 from ziggurat.web.home_data import home_data, join_data
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal, foreign_seat, no_table
@@ -45,6 +48,7 @@ from ziggurat.web.live.moves import Moved
 from ziggurat.web.page_data import CoachData, LogLine, SeatData
 from ziggurat.web.pages import coach, parts
 from ziggurat.web.pages.parts import USUAL_BOT
+from ziggurat.web.pages.rules import pictures
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
 
@@ -55,6 +59,8 @@ class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True):
     """A table's plan, and the name of who opens it."""
 
     name: Name = ""
+    hints: bool | UnsetType = UNSET  # type: ignore[assignment]
+    """Whether people may ask what the search would do; unsaid, where you play against bots alone."""
 
 
 class PlayNow(msgspec.Struct, forbid_unknown_fields=True):
@@ -64,6 +70,8 @@ class PlayNow(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
     bot: BotSpec = USUAL_BOT
     name: Name = ""
+    hints: bool = True
+    """Whether you may ask what the search would do."""
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -141,6 +149,11 @@ def name_of(guest: Guest, given: str = "") -> str:
     return guest.name or given or NAMELESS
 
 
+def alone(seats: Sequence[SeatPlan]) -> bool:
+    """Whether one person plays and all others are bots: then a hint is at nobody's cost."""
+    return sum(seat.kind != "bot" for seat in seats) == 1 and any(seat.kind == "me" for seat in seats)
+
+
 @post("/tables", tags=TAG, summary="Open a table", status_code=201)
 async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
     """A new table; seats are yours (`me`), a friend's by link (`link`), a bot's (`bot`) or shared here (`hot`)."""
@@ -153,7 +166,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
         data.clock,
         data.show_points,
         " ".join(data.title.split()),
-        data.hints,
+        alone(data.seats) if data.hints is UNSET else data.hints,
     )
     return await _opened(request, plan, data.name)
 
@@ -165,7 +178,7 @@ async def play_now(request: Req, data: JSONBody[PlayNow]) -> Response[Where]:
     game = site_of(request).hub.load(data.game)
     seats = game.checked_seats(data.seats or (3 if 3 in game.seats else game.seats.start))
     rest = [SeatPlan("bot", data.bot) for _ in range(seats - 1)]
-    return await _opened(request, TablePlan(data.game, [SeatPlan("me"), *rest]), data.name)
+    return await _opened(request, TablePlan(data.game, [SeatPlan("me"), *rest], hints=data.hints), data.name)
 
 
 async def _opened(request: Req, plan: TablePlan, name: str) -> Response[Any]:
@@ -221,7 +234,8 @@ def table_state(live: LiveTable, viewer: Viewer) -> TableState:
 
 @get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
 async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
-    """One element: `text`, the table in words; `points`, where they come from; after the end, `review`."""
+    """One element: `text`, the table in words; `points`, where they come from; `pictures` of the game in short; after
+    the end, `review`."""
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
@@ -230,13 +244,15 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
             raise Refusal(404, "unknown", "There is no review before the end.")
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
+    if panel == "pictures":
+        return page(pictures(guide(live.game).pictures))
     viewer = site.viewer(live, known(request), given(request, seat))
     async with site.turns.turn(who_asks(request)):
         if panel == "text":
             return page(parts.text(live.text(viewer.seat)))
         if panel == "points":
             return page(parts.points(points_data(live, viewer.seat)))
-    raise Refusal(404, "unknown", "The panels are text, points and review.")
+    raise Refusal(404, "unknown", "The panels are text, points, pictures and review.")
 
 
 @post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)

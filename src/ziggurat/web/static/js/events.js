@@ -3,6 +3,7 @@ import { $, root, page } from "./dom.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
+import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
 import { grow, parse, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
@@ -40,7 +41,7 @@ function heardParts(event) {
   refreshGhost();
   turned();
   for (const hear of hearers) hear();
-  if (on) hintsStand();
+  if (on) { hintsStand(); inspectorMovedOn(); }
   panel();
   if (on && !state.asked) sounds.piece();
   page.number = state.number;
