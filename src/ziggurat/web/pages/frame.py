@@ -11,8 +11,11 @@ from ziggurat.web import assets
 from ziggurat.web.page_data import Me
 
 SITE = "Ziggurat"
-SCRIPTS = {"home": "home.js", "table": "table.js", "tv": "table.js", "replay": "replay.js"}
+SCRIPTS = {"home": "home.js", "table": "table.js", "tv": "table.js", "replay": "replay.js", "rules": "rules.js"}
 """By kind of page; all others have site.js. Home fetches the table's as well, when it has nothing else to do."""
+
+GUIDES = ("game", "rules", "table")
+"""Pages on which a game explains itself."""
 
 
 def document(
@@ -27,6 +30,7 @@ def document(
     tables: bool = False,
     game: str = "",
     head: str = "",
+    script: str = "",
 ) -> str:
     """A whole page; `data` becomes `data-*` of the body, which the script reads; `game` is the one drawn on it."""
     told = {"page": page, "worker": assets.url("worker.js"), **(data or {})}
@@ -34,6 +38,7 @@ def document(
         told["next"] = assets.url("table.js")
     if me.name or me.login or tables:
         told["me"] = "1"
+    guide = f'<link rel="stylesheet" href="{assets.url("guide.css")}">\n' if page in GUIDES else ""
     added = look_of(game).symbols if game else ""
     attributes = "".join(f' data-{key}="{esc(value)}"' for key, value in told.items())
     return (
@@ -44,8 +49,8 @@ def document(
         f'<script src="{assets.url("first_paint.js")}"></script>\n'
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
         f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
-        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{_explaining(page)}{head}'
-        f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
+        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{guide}{_explaining(page)}{head}'
+        f'<script type="module" src="{assets.url(script or SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
         f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
         '<div id="notice" role="status" aria-live="polite"></div>\n</body>\n</html>\n'

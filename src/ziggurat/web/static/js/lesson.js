@@ -1,7 +1,7 @@
 // A lesson: lights what the coach speaks of, puts the bubble beside it, and hides what has not been met yet.
 // The server says what (selectors in data-* of #coach); only places are measured here.
 import { $, $$, page, post, small, still } from "./dom.js";
-import { hole, stretch, visible } from "./light.js";
+import { cutOut, stretch, visible } from "./light.js";
 import { showAll } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
@@ -13,7 +13,6 @@ let going = false;
 let room = null;
 
 const coach = () => $("#coach:not([hidden])");
-export const taught = () => Boolean(coach());
 const told = (name) => JSON.parse(coach()?.dataset[name] || "[]");
 const asks = () => coach()?.dataset.state === "asks";
 
@@ -40,7 +39,8 @@ function veil() {
   room = document.createElementNS(NS, "svg");
   room.id = "room";
   room.setAttribute("aria-hidden", "true");
-  room.innerHTML = '<path class="dark"/><g class="rings"></g>';
+  room.innerHTML = '<mask id="room-light"><path class="all" fill="#fff"/><path class="holes"/></mask>'
+    + '<path class="dark" mask="url(#room-light)"/><g class="rings"></g>';
   $(".dark", room).addEventListener("click", nudge);
   document.body.append(room);
   return room;
@@ -82,18 +82,27 @@ function beside(bubble, edges) {
 }
 
 // Measures anew: after an event, when the window changes, while the map flies.
-export function light() {
+function shine() {
   const bubble = coach();
   if (!bubble) return;
   const svg = veil();
   const end = bubble.dataset.state === "end";
   const found = end ? [] : spots();
-  const holes = found.map(({ node, box, gold }) => ({ gold, ...hole(box, node.closest("svg.map") !== null && box.r - box.l < 110) }));
+  const holes = found.map(({ node, box, gold }) => Object.assign(cutOut(box, node.closest("svg.map") !== null && box.r - box.l < 110), { gold }));
   svg.classList.toggle("through", asks());
   svg.classList.toggle("bare", !end && !holes.length);
-  $(".dark", svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes.map((one) => one.path).join("")}`);
+  for (const part of [".all", ".dark"]) $(part, svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z`);
+  $(".holes", svg).setAttribute("d", holes.map((one) => one.path).join(""));
   $(".rings", svg).innerHTML = holes.map((one) => `<path class="ring${one.gold ? " may" : ""}" d="${one.path}"/>`).join("");
   if (!end) beside(bubble, holes.map((one) => one.edge));
+}
+
+// On a phone a seat card shows little: the one of which something is lit is shown whole.
+function openSeat() {
+  for (const seat of $$(".seat.opened")) seat.classList.remove("opened");
+  if (!small.matches) return;
+  const hidden = told("at").flatMap((selector) => $$(selector)).find((node) => !visible(node) && node.closest(".seat"));
+  hidden?.closest(".seat").classList.add("opened");
 }
 
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
@@ -115,8 +124,10 @@ export function lessonStands() {
   document.body.classList.toggle("lesson", Boolean(bubble));
   for (const node of $$(".unmet")) node.classList.remove("unmet");
   for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
+  state.taught = Boolean(bubble);
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
+  openSeat();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
@@ -125,8 +136,8 @@ export function lessonStands() {
     $("#coach-h")?.focus({ preventScroll: true });
     if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
   }
-  light();
-  for (const late of [180, 380]) setTimeout(light, late); // the map may fly, pieces may glide
+  shine();
+  for (const late of [180, 420, 900]) setTimeout(shine, late); // the map may fly, pieces may glide
 }
 
 async function goOn(what) {
@@ -176,9 +187,9 @@ export function startLesson(choose) {
   }, true);
   document.addEventListener("keydown", pressLessonKey, true);
   document.addEventListener("click", (event) => tried(event, choose), true);
-  addEventListener("resize", light);
-  document.addEventListener("scroll", light, { capture: true, passive: true });
-  $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) light(); });
-  $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(light), { passive: true });
+  addEventListener("resize", shine);
+  document.addEventListener("scroll", shine, { capture: true, passive: true });
+  $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) shine(); });
+  $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(shine), { passive: true });
   lessonStands();
 }

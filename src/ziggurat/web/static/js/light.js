@@ -10,13 +10,13 @@ export function stretch(node) {
   let here = node;
   if (here.closest("defs") && here.id) here = document.querySelector(`use[href="#${CSS.escape(here.id)}"]`) ?? here;
   while (here && here !== document.body && !visible(here)) here = here.parentElement;
-  if (!here || here === document.body || here.matches("svg.map, .board")) return null;
+  if (!here || here === document.body || (here !== node && here.matches("svg.map, .board"))) return null;
   const { left, top, right, bottom } = here.getBoundingClientRect();
   return { l: left, t: top, r: right, b: bottom };
 }
 
 // The hole in the dark around a box: a circle for a small thing on the map, else a rectangle with round corners.
-export function hole(box, round) {
+export function cutOut(box, round) {
   if (round) {
     const [x, y, k] = [(box.l + box.r) / 2, (box.t + box.b) / 2, Math.max(box.r - box.l, box.b - box.t) / 2 + 7];
     return {
