@@ -260,6 +260,8 @@ class HintsData(Data, frozen=True, kw_only=True):
 
     hints: list[Hint] = []
     """Best first; empty: nothing was asked, or for another question."""
+    color: str = ""
+    """Of the seat: what is drawn on the table is its piece."""
 
 
 class PointsData(Data, frozen=True, kw_only=True):
