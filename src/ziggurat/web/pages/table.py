@@ -272,6 +272,7 @@ def table(data: TableData) -> str:
         tables=bool(data.own),
         game=data.game,
         head=lesson.style() if taught else "",
+        script="lesson.js" if taught else "",
     )
 
 

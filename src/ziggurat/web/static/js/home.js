@@ -2,6 +2,18 @@
 import { $, $$, store } from "./dom.js";
 import { compare } from "./morph.js";
 
+// Gold is only one of the two: the lesson for newcomers, to play for others.
+function offerLesson({ learn, minutes }) {
+  const form = $("#learn-form");
+  if (!form) return;
+  const gold = Boolean(learn) && "new" in form.parentElement.dataset;
+  form.hidden = !learn;
+  form.action = `/learn/${learn}`;
+  $("#learn-minutes").textContent = minutes;
+  $("button", form).classList.toggle("main", gold);
+  $("#now-form button").classList.toggle("main", !gold);
+}
+
 function chosenGame() {
   const game = $("input[name=game]:checked");
   if (!game) return;
@@ -25,6 +37,7 @@ function chosenGame() {
   const now = $("#now-game");
   if (now) now.value = game.value;
   $("#now-about")?.setAttribute("href", `/g/${game.value}`);
+  offerLesson(game.dataset);
   const count = $("#now-seats");
   if (count) {
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
