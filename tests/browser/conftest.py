@@ -121,7 +121,7 @@ class People:
         context.set_default_timeout(20_000)
         if not warned:
             context.add_init_script("try { localStorage.setItem('losses', 'off') } catch {}")
-            context.add_cookies([{"name": "board", "value": "known", "url": self._url}])
+            context.add_cookies([{"name": "boards", "value": "all", "url": self._url}])
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
