@@ -124,7 +124,7 @@ def _drawer(data: TableData) -> str:
         "side": drawing.beside(),
         "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
-        "rules": rules_tab(data.rules),
+        "rules": rules_tab(data.rules, legend=data.legend),
         "text": parts.text(data.text),
         "points": parts.points(data.points),
     }
