@@ -213,7 +213,7 @@ def _welcome(data: TableData) -> str:
     """Three bubbles on the first table of a game: where one is asked, what lies there, who sits where."""
     if not data.welcome or data.seat is None:
         return ""
-    title = esc(data.drawing.title.partition(",")[0] or data.game_title)
+    title = esc(data.game_title)
     hint = " If you are stuck, “What would you do?” shows a move and says why." if data.hints is not None else ""
     name = esc(data.view.name(data.seat))
     color = esc(data.view.colors[data.seat].title())
