@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,13 @@ _FORBIDDEN = re.compile(
     r"""<\s*(?:style|script)\b|<[a-z][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*?(?<=[\s"'/])(style|on[a-z]+)\s*=""",
     re.IGNORECASE,
 )
+
+
+_MARKED = re.compile(r' data-about="([^"]*)"')
+
+_BOARD_SVG = re.compile(r"<svg\b([^>]*)>(.*?)</svg>", re.DOTALL)
+_CLASS = re.compile(r'class="([^"]*)"')
+_SPOKEN = re.compile(r'<title>[^<]*</title>|\s(?:data-[\w-]+|role|tabindex|aria-[\w]+)="[^"]*"')
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -69,6 +77,10 @@ class Drawing(msgspec.Struct, frozen=True):
     def region(self, region: Region) -> str:
         return "".join(part.markup for part in self.parts if part.region == region)
 
+    def marked(self) -> list[str]:
+        """The keys of the things that it shows, as `pen.about` marked them, each once."""
+        return [unescape(key) for key in dict.fromkeys(_MARKED.findall(str(self)))]
+
     def board(self) -> str:
         """The scenery with its parts in their slots."""
         parts = {part.id: part.markup for part in self.parts if part.region == "board"}
@@ -80,6 +92,18 @@ class Drawing(msgspec.Struct, frozen=True):
             return ""
         label = esc(self.side)
         return f'<section class="beside" aria-label="{label}" tabindex="0">{self.region("side")}</section>'
+
+    def window(self, box: str) -> str:
+        """A part of the board as a picture: its first `<svg>` through another viewBox, with nothing to choose."""
+        found = _BOARD_SVG.search(self.board())
+        if found is None:
+            raise DrawingError("The board has no <svg> to cut a window out of.")
+        named = _CLASS.search(found[1])
+        classes = " ".join(["pic", *(word for word in (named[1].split() if named else []) if word != "map")])
+        return (
+            f'<svg class="{classes}" viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+            f"{_SPOKEN.sub('', found[2])}</svg>"
+        )
 
     def __str__(self) -> str:
         return (

@@ -77,6 +77,10 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     def view(self, state: SevenWonders, seat: int | None) -> SevenWondersView:
         return view(state, seat)
 
+    def completes(self, view: SevenWondersView) -> bool:
+        """A card is chosen; its use and the way to pay belong to it."""
+        return bool(view.legal) and self.vocabulary.kind(view.legal[0]) in ("use", "plan")
+
     def draw(self, view: SevenWondersView) -> Drawing:
         return draw(self.components, view, self.ask(view))
 

@@ -157,7 +157,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}{frame.legend_button(data.legend)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{frame.legend_button(data.legend)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"
@@ -178,7 +178,7 @@ def _hint_button(data: TableData) -> str:
     return (
         f'<button type="button" class="btn sm" id="hint" aria-expanded="false" aria-controls="hints" '
         f'data-why="Hints are for your own turn." title="Key W" aria-label="What would you do?">'
-        f'{icon("bulb", 18)}<span class="wide">What would you do?</span></button>'
+        f'{icon("bulb", 18)}<span class="words">What would you do?</span><span class="busy">Thinking</span></button>'
     )
 
 
@@ -207,6 +207,49 @@ def _losses(data: TableData) -> str:
         '<form method="dialog"><button class="btn main">Keep thinking</button>'
         f'<button type="button" class="btn bare bad" data-anyway>Do it anyway</button></form>{_ASK_FIRST}</dialog>'
     )
+
+
+def _welcome(data: TableData) -> str:
+    """Three bubbles on the first table of a game: where one is asked, what lies there, who sits where."""
+    if not data.welcome or data.seat is None:
+        return ""
+    title = esc(data.drawing.title.partition(",")[0] or data.game_title)
+    hint = " If you are stuck, “What would you do?” shows a move and says why." if data.hints is not None else ""
+    name = esc(data.view.name(data.seat))
+    color = esc(data.view.colors[data.seat].title())
+    you = f"{name}, {color}" if name != color else color
+    said = (
+        (
+            ".dock",
+            "Your question",
+            f"When it is your turn, you are asked here. What you may choose has a gold rim.{hint}",
+        ),
+        (
+            ".board",
+            f"The board of {title}",
+            "Everybody sees the same here. Rest on anything, or hold a finger on it, and it tells you what it is.",
+        ),
+        (
+            ".rail",
+            "You and the others",
+            f"You are {you}. The large number is the points so far, and a gold rim shows who is to choose.",
+        ),
+    )
+    last = len(said) - 1
+    bubbles = "".join(
+        f'<div data-at="{at}"{" hidden" if n else ""}><h2>{head}</h2><p>{words}</p><div class="do">'
+        f'<span class="quiet">{n + 1} of {len(said)}</span>'
+        f"{_STEP.format(act='back', cls='', words='Back') if n else _STEP.format(act='shut', cls='', words='Skip')}"
+        f"{_STEP.format(act='next', cls=' main', words='Got it' if n == last else 'Next')}</div></div>"
+        for n, (at, head, words) in enumerate(said)
+    )
+    return (
+        f'<section id="welcome" class="card" role="dialog" aria-label="Here is your board" '
+        f'data-known="{esc(data.welcome)}" hidden>{bubbles}</section>'
+    )
+
+
+_STEP = '<button type="button" class="btn{cls}" data-welcome="{act}">{words}</button>'
 
 
 def _banner(data: TableData) -> str:
@@ -244,14 +287,14 @@ def table(data: TableData) -> str:
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
         f"{_views(data)}{drawing.region('ask')}{_end(data)}"
-        f"{drawing.region('hand')}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
+        f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
         f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
-        f"{curtain}{_keys()}{_losses(data)}"
+        f"{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )
@@ -272,6 +315,7 @@ def table(data: TableData) -> str:
         tables=bool(data.own),
         game=data.game,
         head=lesson.style() if taught else "",
+        script="lesson.js" if taught else "",
     )
 
 

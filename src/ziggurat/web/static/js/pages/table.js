@@ -7,7 +7,6 @@ import { sendParts } from "../fair.js";
 import "../forms.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
-import { startLesson } from "../lesson.js";
 import "../links.js";
 import { startLegend } from "../legend.js";
 import "../lit.js";
@@ -18,6 +17,7 @@ import { allowStream, listen } from "../stream.js";
 import { closeTopmost, pressTableKey } from "../table_keys.js";
 import { watchTables } from "../tables.js";
 import { turned } from "../turn.js";
+import { startWelcome } from "../welcome.js";
 
 const played = page.page === "table"; // the screen for everybody has no keys of its own
 onClick("[data-toggle]", togglePeople);
@@ -30,8 +30,8 @@ if (played) {
   startPlacing();
   startInspector();
   startLegend();
+  startWelcome();
 }
 sitting();
 turned();
-if (played) startLesson(choose);
 root.dataset.ready = page.page;
