@@ -134,13 +134,18 @@ class Reasoner:
         yield from self._points(view, made)
         for effect in card.effects:
             yield from self._counts(view, card, effect)
+            if effect.op == "coins" and effect.to is None:
+                yield Reason(f"It brings {coins(effect.n or 0)} at once.", (f"coins:{seat}",))
+        yield from self.of_goods(view, card)
+        yield from self._opens(view, card)
+
+    def of_goods(self, view: SevenWondersView, card: Card) -> Iterator[Reason]:
+        """What the goods and prices of a card are good for."""
+        for effect in card.effects:
             if effect.op == "produce":
                 yield from self._goods(view, card, effect)
             elif effect.op == "trade-price":
                 yield from self._trade(view, effect)
-            elif effect.op == "coins" and effect.to is None:
-                yield Reason(f"It brings {coins(effect.n or 0)} at once.", (f"coins:{seat}",))
-        yield from self._opens(view, card)
 
     def _symbol(self, view: SevenWondersView, card: Card) -> Iterator[Reason]:
         seat = view.seat or 0
