@@ -116,6 +116,7 @@ class Reasoner:
             found += self._of_build(view, made)
         found += self._denied(view, made.card)
         found += self._paid(view, made)
+        found += self._bought(view, made)
         return tuple(found)
 
     def _of_build(self, view: SevenWondersView, made: Plan) -> Iterator[Reason]:
@@ -338,3 +339,15 @@ class Reasoner:
                 words = f"Pay {view.name(who)}: {view.name(other)} has more points."
                 yield Reason(words, (f"seat:{who}", f"seat:{other}"))
                 return
+
+    def _bought(self, view: SevenWondersView, made: Plan) -> Iterator[Reason]:
+        """That only little is missing, and who sells it."""
+        pay, board = made.pay, view.boards[view.seat or 0]
+        if pay is None or pay.others:
+            return
+        sides = (("left", board.left, pay.buys_left, pay.left), ("right", board.right, pay.buys_right, pay.right))
+        sellers = [(side, who, goods, price) for side, who, goods, price in sides if goods and price]
+        if len(sellers) == 1 and len(sellers[0][2]) == 1:
+            side, who, (good,), price = sellers[0]
+            words = f"Only {good} is missing, and {view.name(who)} sells it for {coins(price)}."
+            yield Reason(words, (f"neighbor:{side}", f"coins:{view.seat}"))
