@@ -28,7 +28,7 @@ export function choose(choice, from = null) {
   if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
   const { number } = state;
   // In a lesson the coach says it.
-  if (taught() || !losing(choice, from, () => { if (state.number === number) send(choice); })) send(choice);
+  if (state.taught || !losing(choice, from, () => { if (state.number === number) send(choice); })) send(choice);
 }
 
 async function send(choice) {
