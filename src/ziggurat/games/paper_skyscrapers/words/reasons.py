@@ -160,7 +160,8 @@ def _higher(p: Phrases, view: PaperView, seat: int, place: int) -> list[Reason]:
     high = len(building.cards) + 1
     if award.leader == seat or high <= rivals:
         return []
-    words = f"Your building becomes the tallest, {high} against {rivals}: {plural(award.points, 'point')} at the end, if it lasts."
+    points = plural(award.points, "point")
+    words = f"Your building becomes the tallest, {high} against {rivals}: {points} at the end, if it lasts."
     return [Reason(words, (f"building:{seat}:{place}", f"award:{award.id}"), AWARDS)]
 
 
@@ -173,7 +174,8 @@ def _wider(p: Phrases, view: PaperView, seat: int) -> list[Reason]:
     mine = award.values[seat] + 1
     if mine <= rivals:
         return []
-    words = f"You would have the most buildings, {mine} against {rivals}: {plural(award.points, 'point')} at the end, if it lasts."
+    points = plural(award.points, "point")
+    words = f"You would have the most buildings, {mine} against {rivals}: {points} at the end, if it lasts."
     return [Reason(words, (f"award:{award.id}",), AWARDS)]
 
 
