@@ -13,10 +13,12 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.teaching import Picture, Reason, RulesTable
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
 from ziggurat.core.kit import golden, rules_coverage
 from ziggurat.core.kit.perft import perft, perft_table
+from ziggurat.core.render import panels
 from ziggurat.core.render.drawing import Drawing, Part
 
 GAME = TinyGame()
@@ -446,6 +448,46 @@ def test_a_game_without_written_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     finds(kit.check_rule_ids, "there are no rules in a rules.md beside TinyGame")
 
 
+def table(key: str = "rows", *, row: tuple[str, ...] = ("1", "2")) -> RulesTable:
+    return RulesTable(key, "Rows", ("a", "b"), (row,))
+
+
+@pytest.mark.parametrize(
+    ("text", "tables", "found"),
+    [
+        ("<!-- table: rows -->", [], "a place for the table 'rows', which rules_tables lacks"),
+        ("", [table()], "no place for the table 'rows'"),
+        ("<!-- table: rows -->\n\n<!-- table: rows -->", [table()], "is there twice"),
+        ("<!-- table: rows -->", [table(), table()], "is there twice"),
+        ("<!-- table: rows -->", [table(row=("1",))], "2 columns, and 1 in"),
+    ],
+)
+def test_tables_of_the_rules_that_are_amiss(
+    monkeypatch: pytest.MonkeyPatch, text: str, tables: list[RulesTable], found: str
+) -> None:
+    kit.check_rules_tables(CASE, 0)
+    monkeypatch.setattr(TinyGame, "file", lambda *_: text)
+    monkeypatch.setattr(TinyGame, "rules_tables", lambda _: tuple(tables))
+    finds(kit.check_rules_tables, found)
+
+
+@pytest.mark.parametrize(
+    ("markup", "found"),
+    [
+        ("<g/>", "is no <svg>"),
+        ("<svg><g></svg>", "mismatched"),
+        ('<svg><g style="fill:red"/></svg>', "style= is not allowed"),
+        ('<svg><g data-choice="1"/></svg>', "offers a choice"),
+        ('<svg><use href="#i-nothing"/></svg>', "no symbol is called i-nothing"),
+        (f"<svg>{'<g/>' * 20000}</svg>", "characters"),
+    ],
+)
+def test_pictures_that_are_amiss(monkeypatch: pytest.MonkeyPatch, markup: str, found: str) -> None:
+    kit.check_pictures(CASE, 0)
+    monkeypatch.setattr(TinyGame, "pictures", lambda _: (Picture("Bid", "Higher than the last.", markup),))
+    finds(kit.check_pictures, found)
+
+
 def test_a_game_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(TinyGame, "narrate")
     finds(kit.check_contract, "TinyGame gives neither words nor the method narrate")
@@ -486,3 +528,79 @@ def test_rules_that_no_test_of_a_package_names(tmp_path: Path) -> None:
     assert rules_coverage.untested(GAME, tmp_path) == ["TINY-02", "TINY-04", "TINY-05", "TINY-06", "TINY-07"]
     lines = rules_coverage.report(GAME, tmp_path).splitlines()
     assert lines[:2] == ["tiny: 2 of 7 rules have a test that names them", "  TINY-02 has none"]
+
+
+# ---- teaching
+
+
+TRUE_ASK = TinyGame.ask
+TRUE_DRAW = TinyGame.draw
+
+
+def warns(self: TinyGame, view: Any) -> Any:
+    prompt = TRUE_ASK(self, view)
+    first = [msgspec.structs.replace(one, warning="That is your best card.") for one in prompt.answers[:1]]
+    return msgspec.structs.replace(prompt, answers=(*first, *prompt.answers[1:]))
+
+
+def by_panels(self: TinyGame, view: Any) -> Drawing:
+    """The drawing with the house's question, which knows of warnings."""
+    drawing = TRUE_DRAW(self, view)
+    ask = panels.ask(view, self.ask(view))
+    return msgspec.structs.replace(drawing, parts=tuple(ask if part.id == "ask" else part for part in drawing.parts))
+
+
+def test_a_warning_that_the_drawing_keeps_to_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "ask", warns)
+    finds(kit.check_drawings, "the drawing does not say 'That is your best card.'")
+    monkeypatch.setattr(TinyGame, "draw", by_panels)
+    kit.check_drawings(CASE, 0)
+
+
+def test_a_warning_on_the_main_button(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gilded(self: TinyGame, view: Any) -> Drawing:
+        drawing = TRUE_DRAW(self, view)
+        ask = by_panels(self, view).parts[-2]
+        gold = Part("ask", ask.markup.replace('"choice warns"', '"choice main"'), "ask", shared=False)
+        parts = tuple(gold if part.id == "ask" else part for part in drawing.parts)
+        return msgspec.structs.replace(drawing, parts=parts)
+
+    monkeypatch.setattr(TinyGame, "ask", warns)
+    monkeypatch.setattr(TinyGame, "draw", gilded)
+    finds(kit.check_drawings, "is drawn as the main answer, and it warns")
+
+
+def test_a_reason_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions: list[TinyState] = []
+    true_view = TinyGame.view
+
+    def note(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        positions.append(state)
+        return true_view(self, state, seat)
+
+    def peek(self: TinyGame, view: Any, plan: Any) -> tuple[Reason, ...]:
+        return (Reason(f"Your neighbor holds {positions[-1].hands[(view.seat + 1) % 3]}."),)
+
+    monkeypatch.setattr(TinyGame, "view", note)
+    monkeypatch.setattr(TinyGame, "reasons", peek)
+    finds(kit.check_honesty, "reasons tells seat 0 something hidden")
+
+
+def test_a_warning_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions: list[TinyState] = []
+    true_view = TinyGame.view
+
+    def note(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        positions.append(state)
+        return true_view(self, state, seat)
+
+    def peek(self: TinyGame, view: Any) -> Any:
+        prompt = TRUE_ASK(self, view)
+        words = f"{positions[-1].hands[1]} beats it."
+        return msgspec.structs.replace(
+            prompt, answers=tuple(msgspec.structs.replace(one, warning=words) for one in prompt.answers)
+        )
+
+    monkeypatch.setattr(TinyGame, "view", note)
+    monkeypatch.setattr(TinyGame, "ask", peek)
+    finds(kit.check_honesty, "something hidden")

@@ -7,7 +7,6 @@ import pytest
 from ziggurat.cli.answers import NotUnderstood, understood
 from ziggurat.cli.changes import changes
 from ziggurat.cli.output import wrapped
-from ziggurat.cli.rulebook import parse
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.sheet import winners
 from ziggurat.core.contract.game import Vocabulary
@@ -83,11 +82,6 @@ def test_the_first_time_everything_is_new() -> None:
 def test_much_that_is_new_is_told_whole() -> None:
     after = BEFORE + "\n" + "\n".join(f"line {n}" for n in range(60))
     assert changes(BEFORE, after) == after
-
-
-def test_rules_are_read_with_their_indented_lines() -> None:
-    text = "# Rules\n- **SKY-001** One.\n- **SKY-002** Two,\n  and more.\n\nText.\n  not a rule\n* **SKY-003**: Three"
-    assert parse(text) == {"SKY-001": "One.", "SKY-002": "Two, and more.", "SKY-003": "Three"}
 
 
 @pytest.mark.parametrize(

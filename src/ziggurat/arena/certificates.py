@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Sequence
 from itertools import pairwise
 from math import ceil
@@ -41,10 +42,11 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     won: float
     interval: tuple[float, float]
-    below_won: float
-    below_interval: tuple[float, float]
     holds: bool
     """Whether the intervals do not overlap."""
+    below_won: float | None = None
+    """None in a certificate of which only the page was kept."""
+    below_interval: tuple[float, float] | None = None
 
 
 class Certificate(msgspec.Struct, frozen=True, kw_only=True):
@@ -157,6 +159,36 @@ def _step(below: str, level: str, made: Plan, results: Sequence[Result]) -> Step
     )
 
 
+# ---- in the game's folder, where its page on the site finds it
+
+KEPT = "levels.json"
+
+
+def publish(game: AnyGame, found: Certificate) -> Path:
+    """Write the certificate into the game's folder."""
+    package = sys.modules[type(game).__module__].__file__
+    if package is None:
+        raise BadOption(f"{game.title} has no folder of its own.")
+    path = Path(package).parent / KEPT
+    try:
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {error.strerror}") from None
+    return path
+
+
+def published(game: AnyGame) -> Certificate | None:
+    """What is known of the game's levels as they are now; None if they were never measured, or have changed since."""
+    try:
+        found = msgspec.json.decode(game.file(KEPT) or "null", type=Certificate | None)
+    except msgspec.MsgspecError:
+        return None
+    same = found is not None and [(one.level, one.bot) for one in found.levels] == [
+        (level, definition(level, game)) for level in LEVELS
+    ]
+    return found if same else None
+
+
 # ---- the page
 
 
@@ -194,7 +226,8 @@ def level_cells(found: Certificate) -> list[list[str]]:
 def verdict(found: Certificate) -> str:
     """Which steps are shown, and which are not."""
     missing = [
-        f"{step.level} over {step.below} ({step.won:.1%} against {step.below_won:.1%})"
+        f"{step.level} over {step.below} ({step.won:.1%}"
+        + (f" against {step.below_won:.1%})" if step.below_won is not None else ")")
         for step in found.steps
         if not step.holds
     ]

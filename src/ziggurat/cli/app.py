@@ -275,12 +275,15 @@ def arena_certify(
         Path | None,
         typer.Option(metavar="FILE", help="Write the tables here; docs/levels.md if there is one."),
     ] = None,
+    publish: Annotated[
+        bool, typer.Option("--publish", help="Write levels.json into the game's folder, for its page on the site.")
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Measure the levels for people: each against the next, with ratings and intervals."""
     from ziggurat.cli.arena import show_certificates
 
-    show_certificates(games or [], number, seed, jobs, cluster, keep, page, json)
+    show_certificates(games or [], number, seed, jobs, cluster, keep, page, publish, json)
 
 
 @app.command()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ziggurat import games
 from ziggurat.arena import bench, certify, contest, plan, report, simulate, standings
-from ziggurat.arena.certificates import LEVEL_COLUMNS, level_cells, plans, rounds, verdict, written
+from ziggurat.arena.certificates import LEVEL_COLUMNS, level_cells, plans, publish, rounds, verdict, written
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.contract.errors import BadOption
@@ -106,6 +106,7 @@ def show_certificates(
     cluster: str,
     keep: Path | None,
     page: Path | None,
+    shown: bool,
     as_json: bool,
 ) -> None:
     """Let the levels of games compete, each with the next, and write down what they are worth."""
@@ -121,6 +122,8 @@ def show_certificates(
         found.append(one)
         if into is not None:
             _write(into, written(_page(into), one))
+        if shown:
+            publish(game, one)
         if not as_json:
             output.say(one.title)
             output.table(LEVEL_COLUMNS, level_cells(one), right=range(2, 8))

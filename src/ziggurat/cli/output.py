@@ -13,6 +13,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 PIPED_WIDTH = 120
 
@@ -62,15 +63,17 @@ def table(columns: Sequence[str], rows: Sequence[Sequence[str]], *, right: Seque
     console().print(made)
 
 
-def choices(answers: Sequence[tuple[str, str, str]]) -> None:
-    """Print a numbered list of choices: name, label, help."""
+def choices(answers: Sequence[tuple[str, str, str, str]]) -> None:
+    """Print a numbered list of choices: name, label, help, and what it would throw away."""
     made = Table.grid(padding=(0, 2))
     made.add_column(justify="right")
     made.add_column(style="bold")
     made.add_column()
     made.add_column(style="dim")
-    for line, (name, label, help) in enumerate(answers, 1):
+    for line, (name, label, help, warning) in enumerate(answers, 1):
         made.add_row(f"{line}.", name, "" if label == name else label, help)
+        if warning:
+            made.add_row("", "", "", Text(f"! {warning}", style="yellow"))
     console().print(made)
 
 

@@ -167,6 +167,8 @@ class Terminal:
                 return
             answer = prompt.answers[place]
             say(f"{answer.label}: {answer.help}")
+            if answer.warning:
+                say(f"! {answer.warning}", "yellow")
             rules = (answer.rule,) if answer.rule else ()
         for rule in rules:
             say(f"{rule}  {texts.get(rule, 'see the rulebook')}")
@@ -201,7 +203,9 @@ class Terminal:
             say(prompt.context)
         say(prompt.question, "bold")
         vocabulary = self.session.game.vocabulary
-        choices([(vocabulary.name(answer.choice), answer.label, answer.help) for answer in prompt.answers])
+        choices(
+            [(vocabulary.name(answer.choice), answer.label, answer.help, answer.warning) for answer in prompt.answers]
+        )
 
     def finish(self) -> None:
         session = self.session

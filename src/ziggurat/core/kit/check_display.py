@@ -7,10 +7,11 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit.cases import LONGEST, Case, NotConformant, place, require, walk
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import document
-from ziggurat.core.render.pen import SEATS
+from ziggurat.core.render.pen import SEATS, esc
 from ziggurat.core.render.render_cache import Memory
 
 _CHOICE = re.compile(r'data-choice="(\d+)"')
@@ -76,6 +77,9 @@ def check_drawings(case: Case, seed: int) -> None:
                 ElementTree.fromstring(whole)
             except ElementTree.ParseError as error:
                 raise NotConformant(f"{here}, viewer {seat}: the drawing is not well-formed: {error}") from None
+            for answer in game.ask(game.view(state, seat)).answers:
+                if answer.warning:
+                    _check_warning(answer, whole, f"{here}, viewer {seat}")
             lit = {int(choice) for choice in _CHOICE.findall(whole)}
             legal = set() if seat is None else set(state.legal(seat))
             require(lit == legal, f"{here}, viewer {seat}: lit and legal differ by {sorted(lit ^ legal)}")
@@ -92,6 +96,15 @@ def check_drawings(case: Case, seed: int) -> None:
                 if part.shared:
                     first = shared.setdefault(part.id, part)
                     require(first is part, f"{here}: the part {part.id} calls itself shared and is not")
+
+
+def _check_warning(answer: Answer, whole: str, here: str) -> None:
+    """What an answer throws away is said before it is made, and it is nowhere drawn as the main one."""
+    require(esc(answer.warning) in whole, f"{here}: the drawing does not say {answer.warning!r} of {answer.label!r}")
+    for opening in re.findall(rf'<[^>]* data-choice="{answer.choice}"[^>]*>', whole):
+        classes = re.search(r' class="([^"]*)"', opening)
+        golden = classes is not None and {"main", "go"} & set(classes[1].split())
+        require(not golden, f"{here}: {answer.label!r} is drawn as the main answer, and it warns: {answer.warning}")
 
 
 def _check_pieces(part: Part, here: str) -> None:

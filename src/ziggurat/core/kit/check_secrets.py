@@ -22,7 +22,10 @@ from ziggurat.core.kit.cases import LONGEST, Case, place, require, same, streams
 def shown(game: AnyGame, state: State, seat: int | None) -> list[object]:
     """All that reaches a seat or a spectator."""
     view = game.view(state, seat)
-    out: list[object] = [view, game.tell(view), str(game.draw(view)), game.ask(view), game.known_points(view)]
+    # What speaks for a choice, and where it would lie; that of the last one stands for many.
+    plans = [[choice] for choice in (*view.legal[:2], *view.legal[-1:])]
+    reasons = [(game.reasons(view, plan), game.said(view, plan), game.marks(view, plan)) for plan in plans]
+    out: list[object] = [view, game.tell(view), str(game.draw(view)), game.ask(view), game.known_points(view), reasons]
     if seat is not None:
         vector = array("f", bytes(4 * game.encoding_length()))
         game.encode(state, seat, vector)
@@ -44,7 +47,7 @@ def check_honesty(case: Case, seed: int) -> None:
 
 def require_honest(case: Case, state: Any, here: str, luck: Luck) -> None:
     """Everybody is shown the same in this position and in two that were redealt behind their back."""
-    names = ("view", "tell", "draw", "ask", "known points", "encode", "legal")
+    names = ("view", "tell", "draw", "ask", "known points", "reasons", "encode", "legal")
     for seat in (None, *range(case.seats)):
         true = shown(case.game, state, seat)
         for _ in range(2):

@@ -17,6 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
+from ziggurat.core.kit.check_rulebook import check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
     check_contract,
@@ -62,6 +63,7 @@ __all__ = [
     "check_laws",
     "check_legal",
     "check_narration",
+    "check_pictures",
     "check_play_needs_no_legal",
     "check_points",
     "check_quiet_views",
@@ -69,6 +71,7 @@ __all__ = [
     "check_redeal",
     "check_refusals",
     "check_rule_ids",
+    "check_rules_tables",
     "check_same_luck",
     "check_secret_luck",
     "check_setup",
@@ -115,6 +118,8 @@ CHECKS: tuple[Check, ...] = (
     check_together,
     check_laws,
     check_rule_ids,
+    check_rules_tables,
+    check_pictures,
 )
 
 

@@ -7,25 +7,17 @@ from __future__ import annotations
 
 import ast
 import re
-import sys
-from importlib.resources import files
 from pathlib import Path
 
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.rulebook import rulebook
 from ziggurat.core.kit.cases import Case, place, require, walk
-
-_RULE = re.compile(r"^[-*] \*\*([A-Z]+-\w+)\*\*", re.MULTILINE)
 
 
 def rule_ids(game: AnyGame) -> list[str]:
     """The rule ids of a game, in the order of the rules.md of its package; none if it has no such file."""
-    module = sys.modules[type(game).__module__]
-    try:
-        text = files(module.__package__ or module.__name__).joinpath("rules.md").read_text(encoding="utf-8")
-    except (OSError, ModuleNotFoundError):
-        return []
-    return _RULE.findall(text)
+    return list(rulebook(game.file("rules.md")).rules())
 
 
 def named_in_tests(folder: Path) -> set[str]:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ziggurat.core.contract.view import Answer, Prompt, View
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import badge, esc, escaped
+from ziggurat.core.render.pen import badge, esc, escaped, icon
 
 BUTTONS = 1 << 14
 """So many buttons are kept."""
@@ -73,7 +73,7 @@ def _rules(rules: tuple[str, ...]) -> str:
 
 # Not an lru_cache: what comes around among ten thousand is seldom near, and to put it in front costs as much again.
 _BUTTONS: dict[Answer, tuple[str, str, str]] = {}
-"""Buttons before their number, and the words behind it: always, and where there is room."""
+"""Buttons before their number, and the words behind it: where there is no room, and where there is."""
 
 
 def _button(n: int, answer: Answer, roomy: bool) -> str:
@@ -81,13 +81,34 @@ def _button(n: int, answer: Answer, roomy: bool) -> str:
     if made is None:
         if len(_BUTTONS) >= BUTTONS:
             _BUTTONS.clear()
-        said = escaped(answer.help)
-        begin = f'<button class="choice" data-choice="{answer.choice}" title="{said}"><span class="n">'
-        made = _BUTTONS[answer] = begin, esc(answer.label), said
-    begin, label, said = made
-    if roomy and said:
-        return f"{begin}{n}</span><span>{label}<small>{said}</small></span></button>"
-    return f"{begin}{n}</span><span>{label}</span></button>"
+        made = _BUTTONS[answer] = _made(answer)
+    begin, short, long = made
+    return f"{begin}{n}</span><span>{long if roomy else short}</span></button>"
+
+
+def _made(answer: Answer) -> tuple[str, str, str]:
+    said = escaped(answer.help)
+    label = esc(answer.label)
+    if answer.warning:
+        begin = f'<button class="choice warns" data-choice="{answer.choice}"{warned(answer.warning)} title="{said}">'
+        begin += '<span class="n">'
+        return begin, label + warning(answer.warning, brief=True), label + warning(answer.warning)
+    begin = f'<button class="choice" data-choice="{answer.choice}" title="{said}"><span class="n">'
+    return begin, label, f"{label}<small>{said}</small>" if said else label
+
+
+def warned(words: str) -> str:
+    """The attribute of whatever carries `data-choice` of an answer with a warning: the page asks before it is made."""
+    return f' data-warning="{esc(words)}"' if words else ""
+
+
+def warning(words: str, *, brief: bool = False) -> str:
+    """The warning of an answer below its label; `brief` where there is room for a sign only."""
+    if not words:
+        return ""
+    if brief:
+        return f'{icon("alert", 15, "warn")}<span class="sr">. {esc(words)}</span>'
+    return f'<small class="warn">{icon("alert", 14)}{esc(words)}</small>'
 
 
 class Scored(Protocol):

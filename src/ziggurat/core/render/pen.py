@@ -18,6 +18,7 @@ __all__ = [
     "ICONS",
     "SEATS",
     "SHAPES",
+    "about",
     "badge",
     "chip",
     "disc",
@@ -310,10 +311,12 @@ def _title(title: str) -> str:
 
 
 @lru_cache(4096)
-def tower_at(seat: str, height: str, x: float, y: float, piece: str = "", scale: float = 1, title: str = "") -> str:
-    """A building (short, medium, tall) or Wonder on a map, its ground at (x, y)."""
+def tower_at(
+    seat: str, height: str, x: float, y: float, piece: str = "", scale: float = 1, title: str = "", marked: str = ""
+) -> str:
+    """A building (short, medium, tall) or Wonder on a map, its ground at (x, y); `marked` is what `about` gives."""
     return (
-        f'<g class="tower p-{seat}"{_piece(piece)} transform="translate({number(x)} {number(y)})'
+        f'<g class="tower p-{seat}"{_piece(piece)}{marked} transform="translate({number(x)} {number(y)})'
         f'{f" scale({scale:g})" if scale != 1 else ""}">{_title(title)}<use href="#t-cast"/>'
         f'<use href="#{_symbol(seat, height)}"/></g>'
     )
@@ -340,10 +343,11 @@ def plaque(
     top: bool = False,
     scale: float = 1,
     title: str = "",
+    marked: str = "",
 ) -> str:
     """A bid on a map: the seat's shape and a number on a thick base that points down; the one to beat is `top`."""
     return (
-        f'<g class="plaque p-{seat}{" top" if top else ""}"{_piece(piece)} '
+        f'<g class="plaque p-{seat}{" top" if top else ""}"{_piece(piece)}{marked} '
         f'transform="translate({number(x)} {number(y)}) scale({scale:g})">{_title(title)}'
         f'<path class="pc" d="M-10 21h20l-10 11z"/><rect class="pc" x="-33" y="-15" width="66" height="38" rx="9"/>'
         f'<rect class="pb" x="-33" y="-19" width="66" height="38" rx="9"/>'
@@ -367,10 +371,10 @@ def _glyph(glyph: str, size: float, drop: float) -> str:
 
 
 @lru_cache(4096)
-def disc(kind: str, glyph: str, x: float, y: float, piece: str = "", title: str = "") -> str:
+def disc(kind: str, glyph: str, x: float, y: float, piece: str = "", title: str = "", marked: str = "") -> str:
     """A disc on a map: `kind` is its class d-<kind>, `glyph` a letter or the name of an icon."""
     return (
-        f'<g class="disc d-{kind}"{_piece(piece)} transform="translate({number(x)} {number(y)})">'
+        f'<g class="disc d-{kind}"{_piece(piece)}{marked} transform="translate({number(x)} {number(y)})">'
         f'{_title(title)}<circle class="sh" cx="1" cy="2.6" r="16"/><circle class="dc" r="15"/>'
         f"{_glyph(glyph, 19.2, 5.4)}</g>"
     )

@@ -9,6 +9,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import About
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -53,7 +54,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         self.encoding = parts(self.tables)
         records = build.records(data)
         self._sentences = [effects.one(record) for record in records]
-        self.words = Words(data, records)
+        self.words: Words = Words(data, records)
 
     @staticmethod
     def parse(text: bytes, source: str) -> Components:
@@ -76,6 +77,9 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def known_points(self, view: PaperView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def about(self, view: PaperView, key: str) -> About | None:
+        return self.words.about(view, key)
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))

@@ -10,7 +10,7 @@ from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import PlanMark, Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -20,6 +20,7 @@ from ziggurat.games.skyrise.data import build, records
 from ziggurat.games.skyrise.data.records import Components
 from ziggurat.games.skyrise.data.tables import Tables
 from ziggurat.games.skyrise.data.weights import Weights
+from ziggurat.games.skyrise.draw.pictures import pictures
 from ziggurat.games.skyrise.draw.table import painter
 from ziggurat.games.skyrise.icons import ICONS
 from ziggurat.games.skyrise.rules import laws
@@ -29,6 +30,7 @@ from ziggurat.games.skyrise.view.fill import view
 from ziggurat.games.skyrise.view.position import position
 from ziggurat.games.skyrise.view.setup import setup
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.words.rules_tables import rules_tables
 from ziggurat.games.skyrise.words.words import Words
 
 INITIALS = "RTYB"
@@ -102,8 +104,20 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def draw_with(self, memory: Memory, view: SkyriseView) -> Drawing:
         return painter(self.components, self.vocabulary).draw(view, self.ask(view), memory)
 
+    def about(self, view: SkyriseView, key: str) -> About | None:
+        return self.words.about(view, key)
+
+    def legend(self, view: SkyriseView) -> tuple[LegendGroup, ...]:
+        return self.words.legend(view)
+
     def known_points(self, view: SkyriseView) -> list[list[Points]]:
         return [[point.points() for point in board.points] for board in view.boards]
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return pictures(self.components)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return rules_tables(self.components)
 
     def broken(self, state: Skyrise) -> list[str]:
         return laws.broken(self.components, state)

@@ -10,6 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -19,6 +20,7 @@ from ziggurat.games.world_of_wonders.data import build, edition, ops, records
 from ziggurat.games.world_of_wonders.data.records import WINDOWS, Components
 from ziggurat.games.world_of_wonders.data.tables import Tables
 from ziggurat.games.world_of_wonders.data.weights import Weights
+from ziggurat.games.world_of_wonders.draw.symbols import symbol
 from ziggurat.games.world_of_wonders.draw.table import Painter
 from ziggurat.games.world_of_wonders.icons import ICONS
 from ziggurat.games.world_of_wonders.rules import laws
@@ -28,6 +30,8 @@ from ziggurat.games.world_of_wonders.view.fill import for_seat, view
 from ziggurat.games.world_of_wonders.view.position import position
 from ziggurat.games.world_of_wonders.view.setup import setup
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
+from ziggurat.games.world_of_wonders.words.about import about
+from ziggurat.games.world_of_wonders.words.legend import legend
 from ziggurat.games.world_of_wonders.words.narrate import Words
 
 SWITCH = ("off", "on")
@@ -107,7 +111,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         self.tables: Tables = build.revive(self.kind, text)
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words = Words(data)
+        words = Words(data)
+        self.words = words
+        self._names = words.names
         self._painter = Painter(data)
 
     @staticmethod
@@ -157,6 +163,12 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def known_points(self, view: WorldOfWondersView) -> list[list[Points]]:
         return [[point.points() for point in district.points] for district in view.districts]
+
+    def about(self, view: WorldOfWondersView, key: str) -> About | None:
+        return about(self._names, view, key)
+
+    def legend(self, view: WorldOfWondersView) -> tuple[LegendGroup, ...]:
+        return legend(self._names, view, symbol)
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -21,6 +21,7 @@ from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import SIDES, Components
 from ziggurat.games.world_wonders.data.tables import Tables
 from ziggurat.games.world_wonders.data.weights import Weights
+from ziggurat.games.world_wonders.draw.art.legend import pictures
 from ziggurat.games.world_wonders.draw.table import Painter
 from ziggurat.games.world_wonders.icons import ICONS
 from ziggurat.games.world_wonders.rules import deal, laws
@@ -66,7 +67,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.tables: Tables = build.revive(self.kind, text)
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words: Words = Words(Catalog(data), self.vocabulary, Survey(self.tables))
+        self.words: Words = Words(Catalog(data), self.vocabulary, Survey(self.tables), pictures())
         self._painter = Painter(data)
 
     @staticmethod
@@ -105,6 +106,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def about(self, view: WorldWondersView, key: str) -> About | None:
         return self.words.about(view, key)
+
+    def legend(self, view: WorldWondersView) -> tuple[LegendGroup, ...]:
+        return self.words.legend(view)
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

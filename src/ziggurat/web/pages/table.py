@@ -192,11 +192,30 @@ def _hint_button(data: TableData) -> str:
     )
 
 
+_ASK_FIRST = (
+    '<label class="tick"><input type="checkbox" data-losses checked>'
+    "<span>Ask me before I throw something away</span></label>"
+)
+
+
 def _keys() -> str:
     rows = "".join(f"<div><dt><kbd>{esc(key)}</kbd></dt><dd>{words}</dd></div>" for key, words in KEYS)
     return (
-        f'<dialog id="keys-help" class="card" aria-labelledby="keys-h"><h2 id="keys-h">Keys</h2><dl>{rows}</dl>'
+        f'<dialog id="keys-help" class="card" aria-labelledby="keys-h"><h2 id="keys-h">Keys</h2>'
+        f"<dl>{rows}</dl>{_ASK_FIRST}"
         '<form method="dialog"><button class="btn">Close</button></form></dialog>'
+    )
+
+
+def _losses(data: TableData) -> str:
+    """What is asked before a choice that throws something away."""
+    if data.seat is None:
+        return ""
+    return (
+        '<dialog id="loses" class="card" role="alertdialog" aria-labelledby="loses-h" aria-describedby="loses-words">'
+        f'<h2 id="loses-h">Really?</h2><p class="loss">{icon("alert", 22, "warn")}<span id="loses-words"></span></p>'
+        '<form method="dialog"><button class="btn main">Keep thinking</button>'
+        f'<button type="button" class="btn bare bad" data-anyway>Do it anyway</button></form>{_ASK_FIRST}</dialog>'
     )
 
 
@@ -240,7 +259,7 @@ def table(data: TableData) -> str:
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
-        f"{coach.hints(data.hints) if data.hints else ''}{curtain}{_keys()}"
+        f"{coach.hints(data.hints) if data.hints else ''}{curtain}{_keys()}{_losses(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import FEW
-from ziggurat.core.render.pen import esc, mark
+from ziggurat.core.render.pen import about, esc, mark
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
 from ziggurat.games.paper_skyscrapers.draw.pieces import KIND_ICONS, TRACK_ICONS, count, inline, sym, tile
@@ -52,7 +52,8 @@ class Question:
         pips = "".join(f'<i class="{"" if i < view.actions else "used"}"></i>' for i in range(total))
         whose = "" if view.turn == view.seat else f"{mark(view.colors[view.turn], 15)}"
         left = (
-            f'<span class="left" title="{view.actions} of {count(total, "action")} left in this turn">{whose}'
+            f'<span class="left" title="{view.actions} of {count(total, "action")} left in this turn"'
+            f"{about('actions')}>{whose}"
             f'<span class="pips" aria-hidden="true">{pips}</span><b>{view.actions} of {total}</b> '
             f'<span class="wide">{"action" if total == 1 else "actions"} left</span></span>'
         )
@@ -64,17 +65,18 @@ class Question:
         first = next((kind for kind in KINDS if kind in lights.groups), "")
         out = []
         for kind, (name, _, _) in KINDS.items():
+            key = about(f"action:{kind}")
             face = f"{sym(KIND_ICONS[kind], 18)}<span>{name}</span>"
             if kind in lights.groups:
                 on = ' checked="checked"' if kind == first else ""
                 out.append(
-                    f'<input type="radio" name="lens" id="lens-{kind}"{on}/><label class="kind" for="lens-{kind}">'
+                    f'<input type="radio" name="lens" id="lens-{kind}"{on}/><label class="kind" for="lens-{kind}"{key}>'
                     f"{face}</label>"
                 )
             else:
                 why = idle[kind].reason if kind in idle else "Not possible now"
                 rule = f" ({idle[kind].rule})" if kind in idle and idle[kind].rule else ""
-                out.append(f'<span class="kind" aria-disabled="true" title="{esc(why)}{esc(rule)}">{face}</span>')
+                out.append(f'<span class="kind" aria-disabled="true" title="{esc(why)}{esc(rule)}"{key}>{face}</span>')
         return f'<div class="kt scroll" role="radiogroup" aria-label="Kind of action">{"".join(out)}</div>'
 
     def _acting(self, view: PaperView) -> str:
@@ -85,7 +87,7 @@ class Question:
         via = " › ".join(esc(self._faces.name(item.card)) for item in view.acting)
         title = f' title="{esc(self._faces.says(card))}"'
         said = f"<span>{esc(view.sentence)}</span>" if view.sentence else ""
-        return f'<div class="acting"{title}>{tile(self._faces.kind(card), 12)}<b>{via}</b>{said}</div>'
+        return f'<div class="acting"{title}{about("acting")}>{tile(self._faces.kind(card), 12)}<b>{via}</b>{said}</div>'
 
     def _by_kinds(self, view: PaperView, lights: Lights) -> str:
         asks = "".join(
@@ -106,7 +108,8 @@ class Question:
             if kind in KINDS
         )
         end = "".join(
-            f'<button class="choice endturn" data-choice="{answer.choice}" title="{esc(answer.help)}">'
+            f'<button class="choice endturn" data-choice="{answer.choice}" title="{esc(answer.help)}"'
+            f"{about('action:end')}>"
             f'<span class="n">0</span><span>{esc(answer.label)}</span></button>'
             for _, answer in lights.groups.get("end", ())
         )
@@ -155,8 +158,10 @@ class Question:
     def _button(self, view: PaperView, choice: ChoiceView, answer: Answer, lit: Lit, many: bool) -> str:
         label, told = self._brief(view, choice, answer)
         small = f"<small>{esc(told)}</small>" if told and not many else ""
+        key = about(f"type:{choice.type}") if choice.type else ""
         return (
-            f'<button class="choice" data-choice="{choice.choice}" title="{esc(answer.help)}"><span class="n">{lit.n}'
+            f'<button class="choice" data-choice="{choice.choice}" title="{esc(answer.help)}"{key}>'
+            f'<span class="n">{lit.n}'
             f"</span>{self._picture(view, choice)}<span>{esc(label)}{small}</span></button>"
         )
 

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import SEATS, esc, mark
+from ziggurat.core.render.pen import SEATS, about, esc, mark
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Components
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
 from ziggurat.games.paper_skyscrapers.draw.pieces import TRACK_ICONS, count, meeple, sym
@@ -92,17 +92,22 @@ class Board:
                 classes.append("nx")
             if len(here) > 1:
                 classes.append(f"crowd{_CROWD[len(here)]}")
-            inside = "".join(meeple(colors[other], 22, f"{track.id}-{colors[other]}", names[other]) for other in here)
+            inside = "".join(
+                meeple(colors[o], 22, f"{track.id}-{colors[o]}", names[o], False, f"meeple:{track.id}:{o}")
+                for o in here
+            )
             if space == me and following - me > 1:
                 inside += (
                     f'<svg class="hop h{min(following - me, 4)}" viewBox="0 0 100 20" preserveAspectRatio="none" '
-                    'aria-hidden="true"><path d="M0 20C14-6 86-6 100 20"/></svg>'
+                    f'aria-hidden="true"{about(f"hop:{track.id}")}><path d="M0 20C14-6 86-6 100 20"/></svg>'
                 )
             if not here and space != following and space % _NUMBERED == 0:
                 inside = str(space)
             if space == pays and pays:
-                inside += f'<b class="plus">+{data.line_points}</b>'
+                inside += f'<b class="plus"{about(f"line:{track.id}")}>+{data.line_points}</b>'
             named = f' class="{" ".join(classes)}"' if classes else ""
+            if space == following != me:
+                named += about(f"step:{track.id}")
             cells.append(f"<i{named}>{inside}</i>")
         steps = track.to_point[seat]
         told = f"<b>{steps}</b> step{'s' if steps != 1 else ''} to a point" if steps else "no line left"
@@ -115,7 +120,8 @@ class Board:
         if lit and lit.lens:
             act += '<label class="to to-advance" for="lens-advance"></label>'
         return (
-            f'<div class="track{lit.lights if lit else ""}" role="group" aria-label="{esc(words)}{bonus}">'
+            f'<div class="track{lit.lights if lit else ""}" role="group" aria-label="{esc(words)}{bonus}"'
+            f"{about(f'track:{track.id}')}>"
             f'<span class="tl" title="{esc(words)}{bonus}">{sym(TRACK_ICONS[track.id], 18)}<b>{track.id.title()}</b>'
             f'</span><div class="cells">{"".join(cells)}</div><span class="tn">{told}</span>{act}</div>'
         )
@@ -136,7 +142,8 @@ class Board:
         # Only on 0 do marks share a space (PAP-150): there they stand beside each other.
         before = {seat: view.scores[:seat].count(view.scores[seat]) for seat in range(view.seats)}
         marks = "".join(
-            f'<svg x="{at(view.scores[seat])}" y="13" overflow="visible"><use class="mk p-{color}" '
+            f'<svg x="{at(view.scores[seat])}" y="13" overflow="visible"{about(f"score:{seat}")}>'
+            f'<use class="mk p-{color}" '
             f'href="#s-{SEATS[color][1]}" x="{9 * before[seat] - 9}" y="-9" width="18" height="18"/></svg>'
             for seat, color in reversed(list(enumerate(view.colors)))
         )
@@ -148,7 +155,7 @@ class Board:
             told = f"{esc(names[lead])} leads by {order[0] - order[1]}"
         words = ", ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
         return (
-            f'<div class="track score" role="group" aria-label="Score: {esc(words)}"><span class="tl">'
+            f'<div class="track score" role="group" aria-label="Score: {esc(words)}"{about("score")}><span class="tl">'
             f'{sym("laurel", 18)}<b>Score</b></span><svg class="rule" aria-hidden="true">'
             f'<line x1="0" x2="100%" y1="13" y2="13"/>{numbers}{marks}</svg><span class="tn">{told}</span></div>'
         )
@@ -163,14 +170,16 @@ class Board:
         short = f"{mine} of {len(view.goals)}" if seat is not None else f"{taken} of {len(view.goals)} claimed"
         awards = "".join(
             f'<span title="{esc(self._awards[award.id].name)}: {count(award.points, "point")} at the end, nothing for '
-            f'a tie"><b>{esc(self._awards[award.id].name.split()[0])}</b> {max(award.values)}'
+            f'a tie"{about(f"award:{award.id}")}>'
+            f"<b>{esc(self._awards[award.id].name.split()[0])}</b> {max(award.values)}"
             f"{' tie' if award.leader < 0 else mark(view.colors[award.leader], 15)}</span>"
             for award in view.awards
         )
         points = view.awards[0].points if view.awards else 0
         return Part(
             "goals",
-            f'<section class="goals" id="goals" tabindex="0" aria-label="Goals: {short}"><header><h2 class="over">Goals'
+            f'<section class="goals" id="goals" tabindex="0" aria-label="Goals: {short}"{about("goals")}>'
+            f'<header><h2 class="over">Goals'
             f'</h2><span class="quiet">first to claim takes the chip</span><span class="sum">{sym("ps-flag", 16)}'
             f'{short}</span></header><ul>{rows}<li class="goal aw"><span class="gp">{points}</span>'
             f'<span class="aws">{awards}<small>at the end</small></span></li></ul></section>',
@@ -180,7 +189,9 @@ class Board:
     def _draw_goal(self, goal: GoalView, colors: tuple[str, ...], seat: int | None, over: bool, lit: Lit | None) -> str:
         data = self._goals[goal.id]
         dots = "".join(mark(colors[other], 17) for other in goal.claims)
-        chip = "" if goal.claims or over else '<span class="chipx" title="A chip for the first, face down">?</span>'
+        chip = ""
+        if not goal.claims and not over:
+            chip = f'<span class="chipx" title="A chip for the first, face down"{about(f"chip:{goal.id}")}>?</span>'
         if seat is None:
             far = ""
         elif seat in goal.claims:
@@ -193,7 +204,8 @@ class Board:
         if lit and lit.lens:
             act += '<label class="to to-claim" for="lens-claim"></label>'
         return (
-            f'<li class="goal{lit.lights if lit else ""}"><span class="gp" title="{count(data.points, "point")}">'
+            f'<li class="goal{lit.lights if lit else ""}"{about(f"goal:{goal.id}")}>'
+            f'<span class="gp" title="{count(data.points, "point")}">'
             f'{data.points}</span><span class="gt"><b>{esc(data.name)}</b><small>{condition(data)}{far}</small></span>'
             f'<span class="gw">{dots}{chip}</span>{act}</li>'
         )

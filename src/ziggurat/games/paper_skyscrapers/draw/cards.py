@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.render.pen import esc
+from ziggurat.core.render.pen import about, esc
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS
 from ziggurat.games.paper_skyscrapers.data.records import Card, City, Components
 from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, band, count, gain, inline, running, sym, thing, tile
@@ -44,6 +44,10 @@ class Faces:
     def kind(self, card: str) -> str:
         """The type of a card as its class has it; a city card has none."""
         return self.of[card].type if card in self.of else CITY
+
+    def key(self, card: str) -> str:
+        """How a card is called where it is to be explained."""
+        return f"card:{card}" if card in self.of else f"city:{card}"
 
     def landmarks(self, card: str) -> tuple[str, ...]:
         return tuple(self.of[card].landmarks) if card in self.of else ()
@@ -108,7 +112,7 @@ class Faces:
         note = f' <b class="now">{esc(now)}</b>' if now else ""
         kind = self.kind(card_id)
         return (
-            f'<div class="roof k-{kind}"{_piece(card_id, named)}><span class="band">'
+            f'<div class="roof k-{kind}"{_piece(card_id, named)}{about(self.key(card_id))}><span class="band">'
             f"{band('' if kind == CITY else kind, self.landmarks(card_id))}</span>"
             f'<b class="nm">{esc(self.name(card_id))}</b><span class="tx{big}">{self.text(card_id)}{note}</span>'
             f'<span class="fill"></span></div>'
@@ -118,7 +122,8 @@ class Faces:
         """The strip that a covered or tucked card shows: exactly its icons."""
         kind = self.kind(card_id)
         return (
-            f'<li class="floor k-{kind}"{_piece(card_id, named)} title="{esc(self.icons(card_id))}">'
+            f'<li class="floor k-{kind}"{_piece(card_id, named)}{about(self.key(card_id))} '
+            f'title="{esc(self.icons(card_id))}">'
             f"{band('' if kind == CITY else kind, self.landmarks(card_id))}</li>"
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.core.render.pen import about, badge, esc, icon
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
 from ziggurat.games.paper_skyscrapers.draw.pieces import count, sym
@@ -47,7 +47,8 @@ class Hand:
             cards.append(self._card(card, lits, " chosen" if chosen else "", to=to, named=named))
         return Part(
             "row",
-            f'<section class="ps ps-row pile" id="row" aria-label="Card row"><h3 class="over">Card row</h3>'
+            f'<section class="ps ps-row pile" id="row" aria-label="Card row"{about("row")}>'
+            f'<h3 class="over">Card row</h3>'
             f'<div class="cards">{"".join(cards)}{self._deck(view, lights)}</div></section>',
             "ask",
             shared=False,
@@ -76,9 +77,10 @@ class Hand:
         top = known_top(view, view.level)
         eye = f'<small class="eye">{icon("eye", 14)}{esc(self._faces.name(top))}</small>' if top else ""
         return (
-            f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{esc(told)}" title="{esc(told)}">'
+            f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{esc(told)}" '
+            f'title="{esc(told)}"{about("deck")}>'
             f"{_DECK}<b>Level {level}</b><span>{count(size, 'card')}</span>"
-            f'<small title="{esc(names)}">{thrown} discarded</small>{eye}{act}</div>'
+            f'<small title="{esc(names)}"{about("discard")}>{thrown} discarded</small>{eye}{act}</div>'
         )
 
     # ---- the hand
@@ -117,7 +119,8 @@ class Hand:
             cards.append(self._card(item.card, lits, state, extra, to, self._why(view, item.card)))
         empty = '<p class="quiet">No cards. Draw some.</p>' if not cards else ""
         return (
-            f'<section class="pile mine" aria-label="Your hand"><h3 class="over">Your hand <b>{len(view.hand)}</b></h3>'
+            f'<section class="pile mine" aria-label="Your hand"{about("hand")}><h3 class="over">Your hand '
+            f"<b>{len(view.hand)}</b></h3>"
             f'<div class="cards">{"".join(cards)}{empty}</div></section>'
         )
 
@@ -185,7 +188,8 @@ class Hand:
         piece = f' data-piece="card-{card}"' if named else ""
         no = f' title="{esc(why)}"' if why else ""
         return (
-            f'<div class="pcard k-{self._faces.kind(card)}{classes}{state}"{piece}{focus} role="group" '
+            f'<div class="pcard k-{self._faces.kind(card)}{classes}{state}"{piece}{about(self._faces.key(card))}'
+            f'{focus} role="group" '
             f'aria-label="{esc(self._faces.says(card))}"{no}>{self._faces.face(card)}{extra}{acts}'
             f"{self._faces.hint(card)}</div>"
         )
@@ -197,7 +201,8 @@ class Hand:
             lits = lights.cards.get(card, [])
             act = "".join(lit.badge() + lit.hit(self._faces.says(card)) for lit in lits)
             out.append(
-                f'<div class="offer k-city{"".join(lit.lights for lit in lits)}" data-piece="card-{card}">'
+                f'<div class="offer k-city{"".join(lit.lights for lit in lits)}" data-piece="card-{card}"'
+                f"{about(self._faces.key(card))}>"
                 f'<b>{esc(self._faces.name(card))}</b><span class="tx">{self._faces.text(card)}</span>'
                 f"<small>{esc(effects_in_full.full_city(self._faces.cities[card].bonus))}</small>{act}</div>"
             )

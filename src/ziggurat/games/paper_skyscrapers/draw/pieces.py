@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from ziggurat.core.render.pen import ICONS, SEATS, esc
+from ziggurat.core.render.pen import ICONS, SEATS, about, esc
 
 TRACK_ICONS = {"profit": "coin", "prestige": "ps-heart", "population": "ps-folk"}
 KIND_ICONS = {
@@ -67,11 +67,12 @@ def band(kind: str, landmarks: tuple[str, ...]) -> str:
 
 
 @cache
-def meeple(color: str, size: int, piece: str = "", title: str = "", mayor: bool = False) -> str:
+def meeple(color: str, size: int, piece: str = "", title: str = "", mayor: bool = False, key: str = "") -> str:
     """A meeple, or the mayor with his hat, with the seat's shape on its chest."""
     name, y = ("ps-mayor", 12.0) if mayor else ("meeple", 9.0)
     told = f"<title>{esc(title)}</title>" if title else ""
     named = f' data-piece="{piece}"' if piece else ""
+    named += about(key) if key else ""
     return (
         f'<svg class="mp p-{color}" width="{size}" height="{size}" viewBox="0 0 24 24"{named}>{told}'
         f'<use href="#i-{name}"/><use class="ms" href="#s-{SEATS[color][1]}" x="8.6" y="{y:g}" width="6.8" '

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import badge, esc
+from ziggurat.core.render.pen import about, badge, esc
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
 from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, count, meeple, sym, thing
@@ -78,7 +78,7 @@ class Skyline:
             whose = f'<span class="whose">{badge(view.colors[seat], 24)}{esc(view.name(seat))}</span>'
         if view.ending and not view.over:
             last = "The game ends after this round" if view.level == 4 else f"Level {view.level} ends after this turn"
-            ends = f'<span class="ends">{last}</span>'
+            ends = f'<span class="ends"{about("ending")}>{last}</span>'
         return whose, ends
 
     def _street(
@@ -101,9 +101,10 @@ class Skyline:
                 out.append(self._one(view, seat, buildings[place], lit, site))
             elif lit is not None:
                 tag = self._tag(view, lit, site)
-                out.append(f'<div class="plot"><i></i>{tag}{lit.hit()}</div>')
+                key = about(f"plot:{seat}:{place}")
+                out.append(f'<div class="plot"{key}><i></i>{tag}{lit.hit()}</div>')
             else:
-                out.append('<div class="gap" title="An empty plot"></div>')
+                out.append(f'<div class="gap" title="An empty plot"{about(f"plot:{seat}:{place}")}></div>')
         return "".join(out)
 
     def _one(self, view: PaperView, seat: int, building: BuildingView, lit: Lit | None, site: PlaceView | None) -> str:
@@ -120,22 +121,30 @@ class Skyline:
         color = view.colors[seat] if building.mayor else ""
         named = building.place in view.chosen
         to = view.asked == "action" and lit is not None
-        return self._building(building.cards, color, lit, tag, new or named, why, now, off, to, True)
+        return self._building(
+            building.cards, seat, building.place, color, lit, tag, new or named, why, now, off, to, True
+        )
 
     def _tag(self, view: PaperView, lit: Lit | None, site: PlaceView | None) -> str:
         """The price on the ground, the printed one struck."""
         if site is None or view.site is None:
             return lit.badge() if lit else ""
         if lit is None:
-            return f'<span class="ptag no" title="{esc(site.reason)}"><b>{site.price}</b>{sym("ps-deck", 14)}</span>'
+            key = about(f"price:{site.place}")
+            return (
+                f'<span class="ptag no" title="{esc(site.reason)}"{key}><b>{site.price}</b>{sym("ps-deck", 14)}</span>'
+            )
         full = view.site.printed
         old = f"<s>{full}</s>" if site.price != full else ""
         low = " low" if site.price < full else ""
-        return f'<span class="ptag{low}">{lit.badge()}{old}<b>{site.price}</b>{sym("ps-deck", 14)}</span>'
+        key = about(f"price:{site.place}")
+        return f'<span class="ptag{low}"{key}>{lit.badge()}{old}<b>{site.price}</b>{sym("ps-deck", 14)}</span>'
 
     def _draw_building(
         self,
         cards: tuple[str, ...],
+        seat: int,
+        place: int,
         mayor: str,
         lit: Lit | None,
         tag: str,
@@ -154,7 +163,7 @@ class Skyline:
         who = ""
         if mayor:
             piece = f"mayor-{mayor}" if pieces else ""
-            who = f'<span class="stand">{meeple(mayor, 46, piece, "Mayor", True)}</span>'
+            who = f'<span class="stand"{about(f"mayor:{seat}")}>{meeple(mayor, 46, piece, "Mayor", True)}</span>'
         number = lit.badge("numb") if lit and not tag else ""
         words = f"{self._faces.says(top)} {count(len(cards), 'card')} high"
         act = lit.hit(words) if lit else ""
@@ -164,7 +173,8 @@ class Skyline:
         focus = "" if lit else ' tabindex="0"'
         title = f' title="{esc(why)}"' if why else ""
         return (
-            f'<div class="bldg{lit.lights if lit else ""}{state}"{focus} role="group" aria-label="{esc(words)}"{title}>'
+            f'<div class="bldg{lit.lights if lit else ""}{state}"{focus} role="group" aria-label="{esc(words)}"{title}'
+            f"{about(f'building:{seat}:{place}')}>"
             f'{who}{number}<div class="stack">{roof}<ul class="floors" aria-label="Covered and tucked">{floors}</ul>'
             f"</div>{foot}{act}{self._faces.hint(top, below)}</div>"
         )
@@ -175,7 +185,11 @@ class Skyline:
         streets = []
         for building in board.buildings:
             color = board.color if building.mayor else ""
-            streets.append(self._building(building.cards, color, None, "", False, "", "", False, False, False))
+            streets.append(
+                self._building(
+                    building.cards, seat, building.place, color, None, "", False, "", "", False, False, False
+                )
+            )
         tall = min(max(board.tallest, 1), TALLEST)
         many = f" w{min(len(streets), 8)}" if len(streets) > 6 else ""
         return (
@@ -190,10 +204,10 @@ class Skyline:
         """An opponent's skyline: floors in the types' colours, roofs with their icons, the mayor on his."""
         board = view.boards[seat]
         roofs = tuple(lights.roofs.get((seat, building.cards[-1])) for building in board.buildings)
-        return self._mini(board.color, board.buildings, roofs, view.name(seat))
+        return self._mini(seat, board.color, board.buildings, roofs, view.name(seat))
 
     def _draw_mini(
-        self, color: str, buildings: tuple[BuildingView, ...], roofs: tuple[Lit | None, ...], name: str
+        self, seat: int, color: str, buildings: tuple[BuildingView, ...], roofs: tuple[Lit | None, ...], name: str
     ) -> str:
         if not buildings:
             return ""
@@ -205,14 +219,16 @@ class Skyline:
         out = []
         for building, lit in zip(buildings, roofs, strict=True):
             x = left + (building.place - buildings[0].place) * step
-            out.append(self._stack(building, lit, color, x, base, wide))
+            out.append(self._stack(building, lit, seat, color, x, base, wide))
         return (
             f'<svg class="mini" viewBox="0 0 {_WIDE} {base + 5}" role="group" '
             f'aria-label="Skyline of {esc(name)}: {count(len(buildings), "building")}">'
             f'<path class="gl" d="M0 {base + 0.5:g}H{_WIDE}"/>{"".join(out)}</svg>'
         )
 
-    def _stack(self, building: BuildingView, lit: Lit | None, color: str, x: float, base: int, wide: int) -> str:
+    def _stack(
+        self, building: BuildingView, lit: Lit | None, seat: int, color: str, x: float, base: int, wide: int
+    ) -> str:
         names = ", ".join(self._faces.icons(card) for card in reversed(building.cards))
         words = f"{names}: {len(building.cards)} high"
         y = base
@@ -233,15 +249,16 @@ class Skyline:
         if building.mayor:
             at = f'x="{x + wide / 2 - 10:g}" y="{y - 19}"'
             who = (
-                f'<svg class="mp p-{color}" {at} width="20" height="20" viewBox="0 0 24 24">'
+                f'<svg class="mp p-{color}" {at} width="20" height="20" viewBox="0 0 24 24"{about(f"mayor:{seat}")}>'
                 '<use href="#i-ps-mayor"/></svg>'
             )
+        key = about(f"building:{seat}:{building.place}")
         if lit is None:
-            return f'<g><title>{esc(words)}</title>{"".join(floors)}<g class="k-{kind}">{roof}</g>{who}</g>'
+            return f'<g{key}><title>{esc(words)}</title>{"".join(floors)}<g class="k-{kind}">{roof}</g>{who}</g>'
         told = f"{lit.n}: {lit.label}. {words}"
         ring = f'<rect class="rg" x="{x - 2:g}" y="{y - 2}" width="{wide + 4}" height="{_ROOF + 4}" rx="3"/>'
         return (
-            f'<g class="lit" data-choice="{lit.choice}" role="button" tabindex="-1" aria-label="{esc(told)}">'
+            f'<g class="lit" data-choice="{lit.choice}" role="button" tabindex="-1" aria-label="{esc(told)}"{key}>'
             f'<title>{esc(words)}</title>{"".join(floors)}<g class="k-{kind}">{roof}</g>{ring}{who}</g>'
         )
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.core.contract.teaching import About
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import ask, narrate, tell
+from ziggurat.games.paper_skyscrapers.words import about, ask, narrate, tell
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 
@@ -27,6 +28,10 @@ class Words:
     def ask(self, view: PaperView) -> Prompt:
         """What the viewer is asked, or what is waited for."""
         return ask.ask(self._phrases, view)
+
+    def about(self, view: PaperView, key: str) -> About | None:
+        """The thing with this key, as the viewer may know it."""
+        return about.about(self._phrases, view, key)
 
     def heading(self, event: int) -> bool:
         """Whether a level begins with an event."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import cos, hypot, pi, sin
 from typing import NamedTuple
 
-from ziggurat.core.render.pen import disc, esc, number, path
+from ziggurat.core.render.pen import about, disc, esc, number, path
 from ziggurat.games.skyrise.data.records import SLOTS, Components, Hood, Island, MapFeature, Point, Port
 from ziggurat.games.skyrise.draw.discs import LOOKS, SHORT, WORDS
 
@@ -36,6 +36,8 @@ class Place(NamedTuple):
     y: float
     said: str
     """Name and color as markup, the beginning of what is said of it when it can be chosen."""
+    mark: str
+    """The attribute that says which site it is."""
     glow: str
     """Its picture then, after what is said."""
     pin: str
@@ -59,6 +61,8 @@ class Atlas(NamedTuple):
 
 class _Bridge(NamedTuple):
     names: str
+    key: str
+    """As `about` knows it."""
     start: Point
     end: Point
 
@@ -116,6 +120,7 @@ def _place(hood: Hood, island: Island, slot: int) -> Place:
         x,
         y,
         esc(f"{hood.name}, {hood.color}, "),
+        about(f"site:{hood.id}"),
         f'<use class="glow" href="#h-{hood.id}"/><use class="line" href="#h-{hood.id}"/></g>',
         f'<g transform="translate({x - 20:.1f} {y - 18:.1f})"><circle class="litn" r="14"/><text class="litt" y="5.8">',
     )
@@ -130,7 +135,9 @@ class _Discs(dict[tuple[str, str], str]):
         hood, found = key
         place = self._places[hood]
         kind, glyph = LOOKS[found]
-        drawn = self[key] = disc(kind, glyph, place.x, place.y, f"disc-{hood}", f"{place.name}: {WORDS[found]}")
+        marked = about(f"disc:{found}:{hood}")
+        title = f"{place.name}: {WORDS[found]}"
+        drawn = self[key] = disc(kind, glyph, place.x, place.y, f"disc-{hood}", title, marked)
         return drawn
 
 
@@ -142,7 +149,8 @@ def _bridges(lands: list[tuple[Island, int]], places: dict[str, Place]) -> list[
 
     def add(a: Port, slot_a: int, b: Port, slot_b: int) -> None:
         names = f"{places[a.hood].name} – {places[b.hood].name}"
-        out.append(_Bridge(names, _turned(a.anchor, slot_a), _turned(b.anchor, slot_b)))
+        key = f"bridge:{a.hood}-{b.hood}"
+        out.append(_Bridge(names, key, _turned(a.anchor, slot_a), _turned(b.anchor, slot_b)))
 
     for slot, island in outer.items():
         for side in ("left", "right"):
@@ -153,21 +161,36 @@ def _bridges(lands: list[tuple[Island, int]], places: dict[str, Place]) -> list[
     return out
 
 
+def excerpt(components: Components, islands: Mapping[str, str]) -> tuple[str, dict[str, Place]]:
+    """Some islands alone, each in its slot, with the center and the bridges between them; and their neighborhoods."""
+    lands = [(components.central, 0)]
+    lands += [(island, SLOTS.index(islands[island.id])) for island in components.outer if island.id in islands]
+    places = {hood.id: _place(hood, island, slot) for island, slot in lands for hood in island.hoods}
+    return _ground_of(lands, places), places
+
+
 def _scenery(lands: list[tuple[Island, int]], places: dict[str, Place]) -> str:
+    side = "around" if len(lands) == 5 else "left"
+    return (
+        f'<svg class="map" viewBox="{_box(lands)}" role="group" aria-label="Map of {len(lands)} islands">'
+        f"{_ground_of(lands, places)}"
+        f'<!--lit--><!--discs--><!--pieces--><!--bids--><!--marks--><!--control--></svg><div class="corners {side}">'
+        f"{_BOARD_PARTS}</div><!--sheet-->"
+    )
+
+
+def _ground_of(lands: list[tuple[Island, int]], places: dict[str, Place]) -> str:
+    """All that lies below the pieces."""
     hoods = [(hood, slot) for island, slot in lands for hood in island.hoods]
     shapes = "".join(f'<path id="h-{hood.id}" d="{_outline(hood.polygon, slot)}"/>' for hood, slot in hoods)
     ground = "".join(_ground(hood, places[hood.id]) for hood, _ in hoods)
     texture = "".join(f'<use href="#h-{hood.id}" fill="url(#pt-{SHORT[hood.color]})"/>' for hood, _ in hoods)
     features = "".join(_feature(feature, slot, places) for island, slot in lands for feature in island.features)
-    side = "around" if len(lands) == 5 else "left"
     return (
-        f'<svg class="map" viewBox="{_box(lands)}" role="group" aria-label="Map of {len(lands)} islands">'
         f"<defs>{_PATTERNS}{shapes}</defs>{_sky()}"
         f"{''.join(_land(island, slot) for island, slot in lands)}"
         f"{''.join(_bridge(bridge) for bridge in _bridges(lands, places))}"
         f'<g class="hoods">{ground}</g><g class="pat" aria-hidden="true">{texture}</g>{features}'
-        f'<!--lit--><!--discs--><!--pieces--><!--bids--><!--marks--><!--control--></svg><div class="corners {side}">'
-        f"{_BOARD_PARTS}</div><!--sheet-->"
     )
 
 
@@ -198,7 +221,8 @@ def _land(island: Island, slot: int) -> str:
     """A sheet of thick paper with a cliff and a cast shadow."""
     shape = f"#b-{island.id}"
     return (
-        f'<g class="isle"><defs><path id="{shape[1:]}" d="{_outline(island.outline, slot)}"/></defs>'
+        f'<g class="isle"{about(f"island:{island.id}")}>'
+        f'<defs><path id="{shape[1:]}" d="{_outline(island.outline, slot)}"/></defs>'
         f'<use class="cst" href="{shape}" x="9" y="22"/><use class="under" href="{shape}" y="12"/>'
         f'<use class="side" href="{shape}" y="7"/><use class="top" href="{shape}"/></g>'
     )
@@ -210,14 +234,14 @@ def _bridge(bridge: _Bridge) -> str:
     ex, ey = (bx - ax) / length * 8, (by - ay) / length * 8
     line = f'x1="{number(ax - ex)}" y1="{number(ay - ey)}" x2="{number(bx + ex)}" y2="{number(by + ey)}"'
     return (
-        f'<g class="bridge"><title>Bridge: {esc(bridge.names)}</title>'
+        f'<g class="bridge"{about(bridge.key)}><title>Bridge: {esc(bridge.names)}</title>'
         f'<line class="a" {line} transform="translate(0 4)"/><line class="b" {line}/><line class="c" {line}/></g>'
     )
 
 
 def _ground(hood: Hood, place: Place) -> str:
     return (
-        f'<use href="#h-{hood.id}" class="hood h-{SHORT[hood.color]}">'
+        f'<use href="#h-{hood.id}" class="hood h-{SHORT[hood.color]}"{place.mark}>'
         f"<title>{esc(place.name)}, {hood.color}, {esc(place.island)}</title></use>"
     )
 
@@ -226,6 +250,7 @@ def _feature(feature: MapFeature, slot: int, places: dict[str, Place]) -> str:
     x, y = _turned(feature.position, slot)
     shape = _outline(feature.polygon, slot)
     names = esc(", ".join(places[hood].name for hood in feature.borders))
+    marked = about(f"{feature.kind}:{feature.id}")
     if feature.kind == "lake":
         spots = [_turned(point, slot)[0] for point in feature.polygon]
         width = max(spots) - min(spots)
@@ -234,15 +259,15 @@ def _feature(feature: MapFeature, slot: int, places: dict[str, Place]) -> str:
             f'{number(width * k / 2)} 0{f"t{number(width * k / 2)} 0" * 3}"/>'
             for k, dy in ((0.2, -5), (0.27, 7))
         )
-        return f'<g><title>Lake between {names}</title><path class="lake" d="{shape}"/>{ripples}</g>'
+        return f'<g{marked}><title>Lake between {names}</title><path class="lake" d="{shape}"/>{ripples}</g>'
     if feature.kind == "blimp":
         spot = f'x="{number(x - 19)}" y="{number(y - 17)}" width="38" height="38"'
         return (
-            f'<g><title>Blimp between {names}</title><path class="hole" d="{shape}"/>'
+            f'<g{marked}><title>Blimp between {names}</title><path class="hole" d="{shape}"/>'
             f'<use class="feat" href="#i-blimp" {spot}/></g>'
         )
     spot = f'x="{number(x - 12)}" y="{number(y - 14)}" width="24" height="24"'
     return (
-        f'<g><title>Windmill between {names}</title><path class="mill" d="{shape}"/>'
+        f'<g{marked}><title>Windmill between {names}</title><path class="mill" d="{shape}"/>'
         f'<use class="feat" href="#i-windmill" {spot}/></g>'
     )

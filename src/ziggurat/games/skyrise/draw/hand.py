@@ -7,7 +7,7 @@ from typing import Final
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import esc, tower_svg
+from ziggurat.core.render.pen import about, esc, tower_svg
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.data.records import COLORS, Components
 from ziggurat.games.skyrise.draw import discs
@@ -73,7 +73,7 @@ class Hand:
         if view.phase == "pick":
             return _hand("Your Wonder cards", self._picks(view, legal))
         if view.phase == "wild" and seat in view.pending:
-            return _hand("The rows of your board", self._colors(legal, prompt))
+            return _hand("The rows of your board", self._colors(seat, legal, prompt))
         return _hand("Your bids", self._row(view, seat, legal, memory))
 
     def _row(self, view: SkyriseView, seat: int, legal: dict[str, int], memory: Memory) -> list[str]:
@@ -149,7 +149,8 @@ class Hand:
         dot = '<i class="dot"></i>' if building.era == 2 else ""
         words = f"Bid {piece}, {building.height}{f', {why}' if why else ''}"
         return (
-            f'<button class="bid{state} p-{color}" data-piece="{piece}"{_act(choice, chosen=held, why=why)} '
+            f'<button class="bid{state} p-{color}" data-piece="{piece}"{about(f"piece:{piece}")}'
+            f"{_act(choice, chosen=held, why=why)} "
             f'aria-label="{esc(words)}">{tower_svg(color, building.height, 36, 78)}'
             f'<span class="num">{piece}{dot}</span></button>'
         )
@@ -163,7 +164,7 @@ class Hand:
         full = "" if choice < 0 and not chosen else f' title="{esc(wonder.text)}"'
         picture = "" if cls == "look" else tower_svg(color, "wonder", 40, 66)
         return (
-            f'<button class="wcard{state}{cls and " " + cls} p-{color}" data-piece="{card}"'
+            f'<button class="wcard{state}{cls and " " + cls} p-{color}" data-piece="{card}"{about(f"piece:{card}")}'
             f'{_act(choice, chosen=chosen, why=f"{why}: {wonder.text}")}{full}>{picture}<span class="tx">'
             f"<b>{esc(wonder.name)}{tag}</b><span>{esc(wonder.text)}</span></span></button>"
         )
@@ -189,10 +190,11 @@ class Hand:
             )
         return out
 
-    def _colors(self, legal: dict[str, int], prompt: Prompt) -> list[str]:
+    def _colors(self, seat: int, legal: dict[str, int], prompt: Prompt) -> list[str]:
         helps = {answer.choice: answer.help for answer in prompt.answers}
         return [
-            f'<button class="wcard lit color"{_act(legal[color])}>{discs.small(color, 34)}<span class="tx">'
+            f'<button class="wcard lit color"{about(f"row:{seat}:{color}")}{_act(legal[color])}>'
+            f'{discs.small(color, 34)}<span class="tx">'
             f"<b>{esc(faction)}</b><span>{esc(helps.get(legal[color], ''))}</span></span></button>"
             for color, faction in zip(COLORS, self._factions)
             if color in legal
@@ -203,6 +205,6 @@ def _placeholder(piece: str) -> str:
     """Where a bid that lies on the map will come back to; it has no `data-piece`, the one on the map has."""
     why = f"{piece} is on the map in this auction"
     return (
-        f'<button class="bid out" aria-disabled="true" title="{why}" aria-label="{why}">'
+        f'<button class="bid out"{about(f"piece:{piece}")} aria-disabled="true" title="{why}" aria-label="{why}">'
         f'<span class="num">{piece}</span></button>'
     )

@@ -65,6 +65,6 @@ def _light(n: int, choice: int, place: Place, found: str) -> str:
     # Put together from what is at hand: to look it up would cost more.
     words = f"{n}: {place.said}{found}"
     return (
-        f'<g class="lit" role="button" tabindex="0" data-choice="{choice}" aria-label="{words}">'
+        f'<g class="lit" role="button" tabindex="0" data-choice="{choice}"{place.mark} aria-label="{words}">'
         f"<title>{words}</title>{place.glow}"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.render.drawing import Part, pieced
 from ziggurat.core.render.panels import seat_header
-from ziggurat.core.render.pen import esc, icon, pip, socket
+from ziggurat.core.render.pen import about, esc, icon, pip, socket
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.data.records import COLORS, LETTERS, Components
 from ziggurat.games.skyrise.draw import discs
@@ -56,7 +56,7 @@ class SeatCards:
         self._objectives = {str(objective.color): objective for objective in components.objectives}
         self._wonders = {wonder.id: wonder for wonder in components.wonders}
         self._bids = {str(building.number): f"<i>{building.number}</i>" for building in components.buildings}
-        self._rows: dict[tuple[int, int, int, bool], str] = {}
+        self._rows: dict[tuple[int, int, int, int, bool], str] = {}
 
     def rail(self, view: SkyriseView, memory: Memory) -> list[Part]:
         """One card per seat, the viewer's own first, then clockwise."""
@@ -121,13 +121,13 @@ class SeatCards:
             if body != card.body:
                 fresh = True
                 card.body = body
-                card.lasting = self._lasting(card.id, board, visionary, you)
+                card.lasting = self._lasting(card.id, seat, board, visionary, you)
         # The viewer's own bids stand in the hand.
         bids: object = board.locked if you else (board.pool, board.locked, board.pool_wonders, signs.out, signs.held)
         if card.bids is None or bids != card.bids:
             fresh = True
             card.bids = bids
-            pool = self._pool(card.id, board, signs, you)
+            pool = self._pool(card.id, seat, board, signs, you)
             card.pool = ((f"{card.id}-pool", pool),) if pool else ()
         card.board = board
         card.signs = signs
@@ -140,14 +140,15 @@ class SeatCards:
         classes = f"seat card p-{color}{' you' if you else ''}{' turn' if signs.asked else ''}"
         label = f"{esc(signs.name)}, {color}, {signs.score} points"
         head = seat_header(seat, color, signs.name, you, signs.asked, signs.score, signs.note, 38, f"{card}-head")
-        return (card, f'<section class="{classes}" id="{card}" aria-label="{label}">'), (f"{card}-head", head)
+        opening = f'<section class="{classes}" id="{card}"{about(f"seat:{seat}")} aria-label="{label}">'
+        return (card, opening), (f"{card}-head", head)
 
-    def _lasting(self, card: str, board: SeatView, visionary: Visionary, you: bool) -> Pieces:
+    def _lasting(self, card: str, seat: int, board: SeatView, visionary: Visionary, you: bool) -> Pieces:
         """Rows, visionary and objective: what only a construction changes."""
-        secret = self._secret(card, board.objective, board.objective_open, you)
+        secret = self._secret(card, seat, board.objective, board.objective_open, you)
         return (
-            (f"{card}-rows", self._draw_rows(card, board.rows, board.wilds, you)),
-            (f"{card}-vis", self._draw_visionary(card, *visionary, you)),
+            (f"{card}-rows", self._draw_rows(card, seat, board.rows, board.wilds, you)),
+            (f"{card}-vis", self._draw_visionary(card, seat, *visionary, you)),
             *(((f"{card}-secret", secret),) if secret else ()),
         )
 
@@ -162,17 +163,17 @@ class SeatCards:
             return "has chosen"
         return "passed" if board.passed else ""
 
-    def _draw_rows(self, card: str, rows: tuple[int, ...], wilds: tuple[int, ...], you: bool) -> str:
+    def _draw_rows(self, card: str, seat: int, rows: tuple[int, ...], wilds: tuple[int, ...], you: bool) -> str:
         out = []
         for color, (count, wild) in enumerate(zip(rows, wilds)):
-            look = color, count, wild, you
+            look = seat, color, count, wild, you
             row = self._rows.get(look)
             if row is None:
                 row = self._rows[look] = self._row(*look)
             out.append(row)
         return f'<div class="rows" id="{card}-rows">{"".join(out)}</div>'
 
-    def _row(self, number: int, count: int, wild: int, you: bool) -> str:
+    def _row(self, seat: int, number: int, count: int, wild: int, you: bool) -> str:
         size = 20 if you else 15
         color = COLORS[number]
         short = discs.SHORT[color]
@@ -185,7 +186,7 @@ class SeatCards:
         name = f'<span class="n">{esc(self._factions[number])}</span>' if you else ""
         words = f"{color}: {count} collected, each structure there is worth {value}"
         return (
-            f'<div class="row" role="img" aria-label="{words}" title="{words}">'
+            f'<div class="row"{about(f"row:{seat}:{color}")} role="img" aria-label="{words}" title="{words}">'
             f"{first}{filled}{socket(short, size) * (4 - count)}{name}"
             f'<span class="v">{"×" if you else ""}{value}</span></div>'
         )
@@ -193,6 +194,7 @@ class SeatCards:
     def _draw_visionary(
         self,
         card: str,
+        seat: int,
         excess: tuple[int, ...],
         patrons: tuple[int, ...],
         commissions: int,
@@ -210,21 +212,22 @@ class SeatCards:
         said = ", ".join(words) or "nothing yet"
         go = f'<span class="go" title="structures not yet constructed">{to_build} to build</span>' if to_build else ""
         return (
-            f'<div class="vis" id="{card}-vis"><span class="lab">Visionary</span><span class="items" role="img" '
+            f'<div class="vis" id="{card}-vis"{about(f"visionary:{seat}")}><span class="lab">Visionary</span>'
+            f'<span class="items" role="img" '
             f'aria-label="Visionary: {said}" title="{said}">{pictures or "–"}</span>{go}</div>'
         )
 
-    def _secret(self, card: str, color: str | None, opened: bool, you: bool) -> str:
+    def _secret(self, card: str, seat: int, color: str | None, opened: bool, you: bool) -> str:
         if color is None:
             return ""
         objective = self._objectives[color]
         whose, what = ("Only you see", " structures") if you and not opened else ("Objective", "")
         return (
-            f'<div class="secret" id="{card}-secret">{icon("eye", 18)}<span>{whose}: <b>{objective.need}{what} in '
-            f"{color}</b> score {objective.score}</span></div>"
+            f'<div class="secret" id="{card}-secret"{about(f"aim:{seat}")}>{icon("eye", 18)}'
+            f"<span>{whose}: <b>{objective.need}{what} in {color}</b> score {objective.score}</span></div>"
         )
 
-    def _pool(self, card: str, board: SeatView, signs: _Signs, you: bool) -> str:
+    def _pool(self, card: str, seat: int, board: SeatView, signs: _Signs, you: bool) -> str:
         """Bids left, those on the map in outline, those of Era 2 behind a lock; the viewer's own are in the hand."""
         items: list[str] = []
         if not you:
@@ -239,10 +242,15 @@ class SeatCards:
             for name in dict.fromkeys(wonders):
                 if name in self._wonders:
                     wonder = self._wonders[name]
-                    items.append(f'<i class="w" title="{esc(wonder.text)}">{esc(wonder.name)}</i>')
+                    items.append(
+                        f'<i class="w"{about(f"piece:{wonder.id}")} title="{esc(wonder.text)}">{esc(wonder.name)}</i>'
+                    )
         if board.locked:
-            items.append(f'<i class="lock" title="from Era 2 on">{icon("lock", 12)}{" ".join(board.locked)}</i>')
+            marked = about(f"locked:{seat}")
+            numbers = " ".join(board.locked)
+            items.append(f'<i class="lock"{marked} title="from Era 2 on">{icon("lock", 12)}{numbers}</i>')
         if not items:
             return ""
         said = "Your bids of Era 2" if you else "Bids left"
-        return f'<div class="pool" id="{card}-pool" role="group" aria-label="{said}">{"".join(items)}</div>'
+        marked = about(f"pool:{seat}")
+        return f'<div class="pool" id="{card}-pool"{marked} role="group" aria-label="{said}">{"".join(items)}</div>'

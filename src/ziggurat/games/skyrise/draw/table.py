@@ -8,7 +8,7 @@ from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing, Part, pieced
 from ziggurat.core.render.panels import NO_SHEET, ask, by_rank, sheet
-from ziggurat.core.render.pen import SEATS, esc, icon, mark, plaque, tower_at
+from ziggurat.core.render.pen import SEATS, about, esc, icon, mark, plaque, tower_at
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.data.records import LETTERS, Components
 from ziggurat.games.skyrise.draw import lit
@@ -167,7 +167,16 @@ class Painter:
         what = self._wonders.get(structure.piece) or f"{structure.height} building"
         color, name = people[structure.seat]
         title = f"{place.name}: {what} of {name}"
-        return place.y, tower_at(color, structure.height, place.x, place.y + 20, structure.piece, 1.12, title)
+        return place.y, tower_at(
+            color,
+            structure.height,
+            place.x,
+            place.y + 20,
+            structure.piece,
+            1.12,
+            title,
+            about(f"piece:{structure.piece}"),
+        )
 
     def _draw_bids(self, chart: Atlas, bids: tuple[BidView, ...], people: People, memory: Memory) -> Part:
         """The bids of the auction above their discs, and the trail that joins them in order."""
@@ -203,6 +212,7 @@ class Painter:
             top=top,
             scale=1.16 if top else 0.96,
             title=words,
+            marked=about(f"piece:{bid.piece}"),
         )
         return bid, top, f"{place.x:g} {y:g}", markup
 
@@ -230,7 +240,8 @@ class Painter:
             ]
         )
         return (
-            f'<g class="lead" role="img" aria-label="{esc(words)}" transform="translate({x:g} {y:g})">'
+            f'<g class="lead"{about(f"island:{island}")} role="img" aria-label="{esc(words)}" '
+            f'transform="translate({x:g} {y:g})">'
             f"<title>{esc(words)}</title>"
             f'<rect x="{-width / 2:g}" y="-14" width="{width}" height="28" rx="14"/>'
             f'{shapes}<text x="{width / 2 - 13:g}" y="6">{points}</text></g>'
@@ -244,7 +255,8 @@ class Painter:
             card = self._panoramas[key]
             picture = _GOAL_ICONS[card.effect.op] or card.effect.feature or ""
             out.append(
-                f'<div class="corner card aim {corner}" title="{esc(card.text)}"><h3>{icon(picture, 20)}'
+                f'<div class="corner card aim {corner}"{about(f"goal:{key}")} title="{esc(card.text)}">'
+                f"<h3>{icon(picture, 20)}"
                 f'<span>{esc(card.name)}</span><span class="val">{card.score}</span></h3>'
                 f"<p>{esc(card.text)}</p></div>"
             )
@@ -253,9 +265,9 @@ class Painter:
     def _draw_tiles(self, values: tuple[int | None, ...], spectator: bool) -> Part:
         known = sum(value is not None for value in values)
         tiles = "".join(
-            f"<div><small>{letter}</small>?</div>"
+            f"<div{about(f'patron:{letter}')}><small>{letter}</small>?</div>"
             if value is None
-            else f'<div class="known"><small>{letter}</small>{value}</div>'
+            else f'<div class="known"{about(f"patron:{letter}")}><small>{letter}</small>{value}</div>'
             for letter, value in zip(LETTERS, values)
         )
         words = ", ".join(f"{letter} {'unknown' if value is None else value}" for letter, value in zip(LETTERS, values))
@@ -282,7 +294,10 @@ class Painter:
             seat = holders.get(key)
             owner = mark(people[seat][0], 13) if seat is not None else ""
             whose = f"{key} key: {people[seat][1]}" if seat is not None else f"{key} key"
-            out.append(f'<span class="key" title="{esc(whose)}">{icon("key", size, "brass")}{points}{owner}</span>')
+            marked = about(f"key:{key}")
+            out.append(
+                f'<span class="key"{marked} title="{esc(whose)}">{icon("key", size, "brass")}{points}{owner}</span>'
+            )
         then = "" if holders else '<span class="quiet">then</span>'
         return Part(
             "keys",

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import Vocabulary
-from ziggurat.core.contract.teaching import PlanMark, Reason
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import Components
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.words.about import Explainer
 from ziggurat.games.skyrise.words.ask import Asker
+from ziggurat.games.skyrise.words.legend import legend
 from ziggurat.games.skyrise.words.names import Names
 from ziggurat.games.skyrise.words.narrate import Narrator
 from ziggurat.games.skyrise.words.reasons import Reasoner
@@ -23,11 +25,12 @@ class Words:
     def __init__(self, components: Components, vocabulary: Vocabulary) -> None:
         self._components = components
         self._vocabulary = vocabulary
-        names = Names(components, vocabulary)
+        self._names = names = Names(components, vocabulary)
         self._asker = Asker(names)
         self._teller = Teller(names)
         self._narrator = Narrator(names)
         self._reasoner = Reasoner(names)
+        self._explainer = Explainer(names)
 
     def __reduce__(self) -> tuple[type[Words], tuple[Components, Vocabulary]]:
         """Copies and other processes make their own: a compiled class does not travel by itself."""
@@ -56,3 +59,9 @@ class Words:
 
     def marks(self, view: SkyriseView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
         return self._reasoner.marks(view, plan)
+
+    def about(self, view: SkyriseView, key: str) -> About | None:
+        return self._explainer.about(view, key)
+
+    def legend(self, view: SkyriseView) -> tuple[LegendGroup, ...]:
+        return legend(self._names, view)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import esc
+from ziggurat.core.render.pen import about, esc
 from ziggurat.games.world_of_wonders.draw.lit import Lamps
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
+from ziggurat.games.world_of_wonders.words.about_asked import ANSWER_DOES
 
 _MAIN = frozenset(("commit", "end"))
 """The answers that carry the turn on: gold."""
@@ -26,7 +27,8 @@ def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
     rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     return Part(
         "ask",
-        f'<div class="ask wow{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div class="q">'
+        f'<div class="ask wow{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div '
+        f'class="q"{about("question")}>'
         f"<h2>{esc(prompt.question)}</h2>{context}</div>{choices}</div>",
         "ask",
         shared=False,
@@ -38,7 +40,7 @@ def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int
     note = f"<small>{esc(answer.help)}</small>" if answer.help and helped else ""
     main = " go" if choice.verb in _MAIN else ""
     return (
-        f'<button class="choice{main}" data-choice="{choice.choice}" title="{esc(answer.help)}">'
+        f'<button class="choice{main}" data-choice="{choice.choice}"{_mark(view, choice)} title="{esc(answer.help)}">'
         f'<span class="n">{n}</span>'
         f"<span>{esc(answer.label)}{gain}{note}</span></button>"
     )
@@ -54,3 +56,18 @@ def _gain(view: WorldOfWondersView, choice: ChoiceView) -> str:
     else:
         now, then = battle.force, choice.force
     return f" <i>{then - now:+d}</i>" if then >= 0 and then != now else ""
+
+
+def _mark(view: WorldOfWondersView, choice: ChoiceView) -> str:
+    """The thing that an answer speaks of, or the answer itself."""
+    if choice.verb in ANSWER_DOES:
+        return about(f"do:{choice.verb}")
+    if choice.plot:
+        return about("battle" if choice.plot == "battle" else f"plot:{choice.plot}")
+    if choice.card:
+        return about(f"card:{choice.card}")
+    if choice.wonder:
+        return about(f"{'great' if choice.verb == 'first' else 'second'}:{view.seat}:{choice.wonder}")
+    if choice.unit:
+        return about(f"unit:{choice.unit}")
+    return about(f"seat:{choice.seat}") if choice.seat >= 0 else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import esc, icon
+from ziggurat.core.render.pen import about, esc, icon
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.district import figures
 from ziggurat.games.world_of_wonders.draw.lit import Lamp, Lamps
@@ -47,11 +47,11 @@ class BattleRibbon:
         said = f"Attack: force {battle.force} against strength {battle.strength}. {words}."
         return Part(
             "battle",
-            f'<section class="battle card" id="battle" aria-label="{esc(said)}">'
+            f'<section class="battle card" id="battle"{about("battle")} aria-label="{esc(said)}">'
             f'<div class="side p-{attacker}"><div class="men">{army}{slot_a}</div>'
             f"<p><b>{esc(name_a)}</b> {_terms(battle.force_terms)}</p></div>"
-            f'<div class="sum"><b class="p-{attacker}">{battle.force}</b>{icon("swords", 26)}'
-            f'<b class="p-{defender}">{battle.strength}</b></div>'
+            f'<div class="sum"><b class="p-{attacker}"{about("battle:force")}>{battle.force}</b>{icon("swords", 26)}'
+            f'<b class="p-{defender}"{about("battle:strength")}>{battle.strength}</b></div>'
             f'<div class="side def p-{defender}"><div class="men">'
             f'<span class="th">{self._thumb(battle.target, target)}</span>'
             f"{crew}{guard}{slot_d}</div>"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ziggurat.core.render.pen import esc, icon
+from ziggurat.core.render.pen import about, esc, icon
 from ziggurat.games.world_of_wonders.data.records import Building, CardKind, Components, GreatWonder, NaturalWonder
 from ziggurat.games.world_of_wonders.draw.pieces import building, print_piece
 from ziggurat.games.world_of_wonders.words.abilities import says, sign
@@ -86,6 +86,7 @@ class CardFaces:
         name = kind.name if kind.family == "great" else self.name(card)
         count = f"<b>{n}</b>" if n > 1 else ""
         return (
-            f'<li class="tl {kind.family}" title="{esc(self.says(card))}"><span class="pic">{self.art(card, 2)}</span>'
+            f'<li class="tl {kind.family}"{about(f"card:{card}")} title="{esc(self.says(card))}"><span '
+            f'class="pic">{self.art(card, 2)}</span>'
             f"<span>{esc(name)}</span>{count}</li>"
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.core.render.pen import about, badge, esc, icon
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp, Lamps
 from ziggurat.games.world_of_wonders.draw.pieces import building, figure, rising, rising_piece, shield
@@ -47,16 +47,17 @@ def _sum(terms: tuple[TermView, ...], total: int) -> str:
 
 def _shell(cls: str, piece: str, title: str, lamp: Lamp | None, body: str, target: bool) -> str:
     """A place on the table: a button where it is lit, else a box with help."""
+    named = f'{about(f"plot:{piece}")[1:]} data-piece="{esc(piece)}"'
     hit = f'<span class="hit">{icon("swords", 16)}</span>' if target else ""
     if lamp is None:
         return (
-            f'<div class="{cls}{" target" if target else ""}" data-piece="{esc(piece)}" title="{esc(title)}" '
+            f'<div class="{cls}{" target" if target else ""}" {named} title="{esc(title)}" '
             f'role="group" aria-label="{esc(title)}">{body}{hit}</div>'
         )
     lit = (" aim sure" if lamp.enough else " aim") if lamp.verb == "attack" else " lit2"
     n = f"{lamp.number}: " if lamp.number else ""
     return (
-        f'<button class="{cls}{lit}{" target" if target else ""}" data-piece="{esc(piece)}" '
+        f'<button class="{cls}{lit}{" target" if target else ""}" {named} '
         f'data-choice="{lamp.choice}" aria-label="{esc(f"{n}{lamp.words} {title}")}" '
         f'title="{esc(f"{lamp.words} {title}")}">{body}{hit}{lamp.badge()}</button>'
     )
@@ -102,11 +103,13 @@ class Districts:
         marks = []
         if district.militia_doubled:
             marks.append(
-                '<span class="dbl" title="Blacksmith: Militia count double until the turn ends">Militia ×2</span>'
+                f'<span class="dbl"{about(f"double:{seat}:militia")} title="Blacksmith: Militia count double until the '
+                'turn ends">Militia ×2</span>'
             )
         if district.buildings_doubled:
             words = "Colossus: buildings count double until the turn ends"
-            marks.append(f'<span class="dbl" title="{words}">Buildings ×2</span>')
+            key = about(f"double:{seat}:buildings")
+            marks.append(f'<span class="dbl"{key} title="{words}">Buildings ×2</span>')
         lamp = lamps.seats.get(seat)
         name = "Your district" if own else esc(view.name(seat))
         head = f"{badge(color, 30)}<b>{name}</b>{''.join(marks)}"
@@ -124,7 +127,8 @@ class Districts:
         home = ' data-home=""' if own else ""
         return Part(
             f"land-{color}",
-            f'<section class="land{" own" if own else ""}{turn} p-{color}" id="land-{color}"{home} '
+            f'<section class="land{" own" if own else ""}{turn} p-{color}" '
+            f'id="land-{color}"{home}{about(f"district:{seat}")} '
             f'aria-label="District of {esc(view.name(seat))}"><header>{head}</header>'
             f"{front + city if own else city + front}</section>",
             shared=False,
@@ -145,7 +149,7 @@ class Districts:
             soon = tuple(site.slot for site in district.sites if site.of == wonder.wonder)
             first = lamps.firsts.get(wonder.wonder) if lamps else None
             second = lamps.seconds.get(wonder.wonder) if lamps else None
-            out.append(self._prints.mosaic(district.color, wonder, others, soon, district.tokens, first, second))
+            out.append(self._prints.mosaic(seat, district.color, wonder, others, soon, district.tokens, first, second))
         for natural in district.naturals:
             colors = tuple(
                 other.color
@@ -155,7 +159,7 @@ class Districts:
                 if held.natural == natural.natural
                 for _ in range(held.pieces)
             )
-            out.append(self._prints.triptych(district.color, natural, colors))
+            out.append(self._prints.triptych(seat, district.color, natural, colors))
         return "".join(out)
 
     def _draw_plot(self, plot: BuildingView, color: str, lamp: Lamp | None) -> str:
@@ -168,7 +172,7 @@ class Districts:
         if plot.declared and not plot.target:
             title += " It has been attacked this turn."
         body = (
-            f"{building(plot.card)}{shield(plot.strength)}"
+            f"{building(plot.card)}{shield(plot.strength, plot.name)}"
             f'<span class="nm">{esc(record.name)}{"" if plot.ready else icon("turn", 13, "tn")}</span>'
         )
         cls = f"plot{'' if plot.ready else ' used'}{' spent' if plot.declared else ''}"
@@ -190,9 +194,10 @@ class Districts:
         if holder:
             title += f" Stolen; without Constructors it returns to {holder}."
         body = (
-            f'<span class="art">{art}</span>{shield(site.strength)}'
+            f'<span class="art">{art}</span>{shield(site.strength, site.name)}'
             f'<span class="crew">{figures(site.units, color, 30, site.name)}</span>'
-            f'<span class="nm"><span class="tx">{esc(name)}</span> <em>{site.done}<small>/'
+            f'<span class="nm"><span class="tx">{esc(name)}</span> '
+            f"<em{about(f'progress:{site.name}')}>{site.done}<small>/"
             f"{site.cost}</small></em></span>"
         )
         cls = f"plot site {site.family}{' ripe' if site.done >= site.cost else ''}{' spent' if site.declared else ''}"
@@ -221,7 +226,7 @@ class Districts:
             '<i class="tow" aria-hidden="true"></i>'
             f'<span class="wt">{esc(record.name)} <em>+{wall.lends}</em></span>'
             f'<span class="gar">{"".join(groups)}</span>'
-            f"{shield(wall.strength)}"
+            f"{shield(wall.strength, wall.name)}"
         )
         cls = f"wall{' spent' if wall.declared else ''}"
         return _shell(cls, wall.name, title, lamp, body, wall.target)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import LOGO
-from ziggurat.core.render.pen import esc, icon
+from ziggurat.core.render.pen import about, esc, icon
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp, Lamps
 from ziggurat.games.world_of_wonders.draw.pieces import figure
@@ -72,17 +72,20 @@ class Hand:
         rest = " rest" if not (lamp or worker or militia or chosen) else ""
         family = self._faces.family(item.card)
         return (
-            f'<div class="hc {family}{" chosen" if chosen else rest}" data-piece="{esc(piece)}">{face}'
+            f'<div class="hc {family}{" chosen" if chosen else rest}" '
+            f'data-piece="{esc(piece)}"{about(f"card:{item.card}")}>'
+            f"{face}"
             f'<span class="back">{backs}</span></div>'
         )
 
     def _back(self, kind: str, lamp: Lamp | None, color: str, muster: bool, chosen: bool) -> str:
         """The back of a card stands for a Worker or a Militia."""
         gain = "<b>+1</b>" if muster else ""
-        body = f"{figure(kind, color, 26)}{gain}"
+        body = f"{figure(kind, color, 26, mark=False)}{gain}"
+        key = about(f"unit:{kind}")
         if lamp is None:
-            return f'<span class="as{" on" if chosen else ""}" title="As a {kind.title()}">{body}</span>'
-        return f'<button class="as lit" {lamp.attributes()}>{body}</button>'
+            return f'<span class="as{" on" if chosen else ""}"{key} title="As a {kind.title()}">{body}</span>'
+        return f'<button class="as lit"{key} {lamp.attributes()}>{body}</button>'
 
     def _offers(self, view: WorldOfWondersView, lamps: Lamps) -> str:
         """The top of the discard for the Black Market; the hand that the Spy Network looks at."""
@@ -109,7 +112,8 @@ class Hand:
             face = (
                 f'<button class="front lit" {lamp.attributes()}>{front}<span class="do">{_verb(lamp)}</span></button>'
             )
-        return f'<div class="hc {self._faces.family(card)}" data-piece="{esc(piece)}">{face}</div>'
+        key = about(f"card:{card}")
+        return f'<div class="hc {self._faces.family(card)}" data-piece="{esc(piece)}"{key}>{face}</div>'
 
     def _piles(self, view: WorldOfWondersView) -> Part:
         """The pile by its back, the discard with its top card; a click spreads the heap."""
@@ -124,20 +128,21 @@ class Hand:
         notes.append("reshuffled once" if view.cycle > 1 else "to be reshuffled once")
         words = f"{many(view.pile_size, 'card')} in the pile; {', '.join(notes)}"
         pile = (
-            f'<span class="pl" title="{esc(words)}" role="img" aria-label="{esc(words)}">'
+            f'<span class="pl"{about("pile")} title="{esc(words)}" role="img" aria-label="{esc(words)}">'
             f'<span class="stack">{LOGO}</span>'
             f"<span><b>{view.pile_size}</b> {cycle}</span></span>"
         )
         if not n:
             heap = (
-                '<span class="pl" title="The discard is empty"><span class="stack up empty"></span>'
+                f'<span class="pl"{about("discard")} title="The discard is empty"><span class="stack up empty"></span>'
                 "<span><b>0</b> discard</span></span>"
             )
         else:
             top = view.discard[-1]
             words = f"Discard: {many(n, 'card')}, on top {self._faces.kinds[top].name}"
             heap = (
-                f'<details class="undo-more heap"><summary class="pl" title="{esc(words)}" aria-label="{esc(words)}">'
+                f'<details class="undo-more heap"><summary class="pl"{about("discard")} title="{esc(words)}" '
+                f'aria-label="{esc(words)}">'
                 f'<span class="stack up">{self._faces.art(top, 2)}</span><span><b>{n}</b> discard</span></summary>'
                 f'<div class="card pop"><p class="over">Discard, from the top</p>'
                 f"<ol>{self._runs(reversed(view.discard))}</ol></div></details>"

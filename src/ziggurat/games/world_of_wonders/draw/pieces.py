@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from ziggurat.core.render.pen import esc
+from ziggurat.core.render.pen import about, esc
 from ziggurat.games.world_of_wonders.draw.art import great_wonders, natural_wonders
 from ziggurat.games.world_of_wonders.draw.art.buildings import building as folded
 
 # 28 by 36, in the seat's colour: tools build, shields fight, the tall ones carry a 3.
-_FIGURES = {
+FIGURES = {
     "worker": '<path class="fb" d="M14 12.5C19 12.5 22 17 22.6 23L23 33H5L5.4 23C6 17 9 12.5 14 12.5Z"/><path class="fs" d="M14 12.5C19 12.5 22 17 22.6 23L23 33H14Z"/><circle class="fk" cx="14" cy="9.6" r="4.8"/><path class="fc" d="M8.2 8.6C8.2 4 11 2.4 14 2.4S19.8 4 19.8 8.6H22V10H8.2Z"/><path class="ftool" d="M5.5 29L12.5 18"/><path class="fhead" d="M9.5 16.5L15.5 14.8L14.6 19.8L10.8 19.8Z"/>',
     "foreman": '<path class="fb" d="M14 12.5C20 12.5 24 17 24.6 23L25.5 34H2.5L3.4 23C4 17 8 12.5 14 12.5Z"/><path class="fs" d="M14 12.5C20 12.5 24 17 24.6 23L25.5 34H14Z"/><circle class="fk" cx="14" cy="9.6" r="5"/><path class="fc" d="M5.6 9.4H22.4V7.6H20.6C20.6 3 18 .6 14 .6S7.4 3 7.4 7.6H5.6Z"/><path class="fcl" d="M14 .6V7M10.4 2V7M17.6 2V7"/><rect class="fplate" x="6.6" y="17.6" width="14.8" height="13.4" rx="2"/><text class="fn" x="14" y="28.6">3</text>',
     "militia": '<path class="ftool" d="M23.4 4V33"/><path class="fhead" d="M23.4 0L26 5.6L23.4 8L20.8 5.6Z"/><path class="fb" d="M13 12.5C18 12.5 21 17 21.6 23L22 33H4L4.4 23C5 17 8 12.5 13 12.5Z"/><path class="fs" d="M13 12.5C18 12.5 21 17 21.6 23L22 33H13Z"/><circle class="fk" cx="13" cy="10" r="4.6"/><path class="fc" d="M7.6 11V8.6C7.6 4.6 10 2.4 13 2.4S18.4 4.6 18.4 8.6V11L16 9.4H10Z"/><path class="fshield" d="M3.6 18.4H14.4V24.4C14.4 28.6 11.8 30.6 9 32C6.2 30.6 3.6 28.6 3.6 24.4Z"/><path class="fcl2" d="M9 18.4V32M3.6 23.4H14.4"/>',
@@ -49,17 +49,18 @@ def sprite(buildings: Iterable[str], greats: Iterable[str], naturals: Iterable[s
     ]
     out += [
         f'<symbol class="wow-art" id="wow-f-{kind}" viewBox="-1 -4 30 40" overflow="visible">{art}</symbol>'
-        for kind, art in _FIGURES.items()
+        for kind, art in FIGURES.items()
     ]
     return "".join(out) + "</defs></svg>"
 
 
 @cache
-def figure(kind: str, color: str, height: int = 30, piece: str = "") -> str:
+def figure(kind: str, color: str, height: int = 30, piece: str = "", mark: bool = True) -> str:
+    """A unit; on a button that is marked itself it needs no mark of its own."""
     named = f' data-piece="{esc(piece)}"' if piece else ""
     return (
         f'<svg class="fig p-{color}" width="{height * 0.75:.0f}" height="{height}" viewBox="-1 -4 30 40" '
-        f'aria-hidden="true"{named}><use href="#wow-f-{kind}" x="-1" y="-4" width="30" height="40"/></svg>'
+        f'aria-hidden="true"{named}{about(f"unit:{kind}") if mark else ""}><use href="#wow-f-{kind}" x="-1" y="-4" width="30" height="40"/></svg>'
     )
 
 
@@ -115,18 +116,18 @@ def rising_piece(key: str, slot: int, share: int) -> str:
 
 
 @cache
-def shield(n: int, why: str = "") -> str:
+def shield(n: int, place: str = "") -> str:
     """How strong something is now."""
     return (
-        f'<span class="shd" title="{esc(why)}"><svg viewBox="0 0 30 32" aria-hidden="true">'
+        f'<span class="shd"{about(f"strength:{place}") if place else ""}><svg viewBox="0 0 30 32" aria-hidden="true">'
         f'<path d="M3 2.5H27V15C27 23 21 27.5 15 30.5C9 27.5 3 23 3 15Z"/></svg><b>{n}</b></span>'
     )
 
 
 @cache
-def tokens(n: int, most: int = 8) -> str:
+def tokens(n: int, most: int = 8, key: str = "") -> str:
     words = f"{n} Wonder token{'' if n == 1 else 's'}"
-    return f'<span class="toks" title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
+    return f'<span class="toks"{key} title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
 
 
 @cache

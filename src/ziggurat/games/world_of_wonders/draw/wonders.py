@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ziggurat.core.render.pen import SEATS, esc, icon
+from ziggurat.core.render.pen import SEATS, about, esc, icon
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp
 from ziggurat.games.world_of_wonders.draw.pieces import PIECES, THIRDS
@@ -25,8 +25,8 @@ class WonderPrints:
         self.triptych = lru_cache(1024)(self._triptych)
 
     def _mosaic(
-        self, color: str, wonder: WonderView, others: Others, soon: tuple[int, ...], tokens: int, first: Lamp | None,
-        second: Lamp | None,
+        self, seat: int, color: str, wonder: WonderView, others: Others, soon: tuple[int, ...], tokens: int,
+        first: Lamp | None, second: Lamp | None,
     ) -> str:  # fmt: skip
         """Six pieces of one print: own ones in ink, missing ones in pencil, others' with their marks."""
         record = self._faces.greats[wonder.wonder]
@@ -62,17 +62,20 @@ class WonderPrints:
             body = f'<span class="pr" role="img" aria-label="{esc(words)}" title="{esc(words)}">{print_}</span>'
         power = f"{says(record.second, wonder.price)}{_aside(wonder.second_reason)}"
         coin = f'<i class="tk"></i>{min(tokens, wonder.price)}/{wonder.price}'
+        key = about(f"second:{seat}:{wonder.wonder}")
         if second is not None:
-            pay = f'<button class="pay lit2" {second.attributes()}>{second.badge()}{coin}</button>'
+            pay = f'<button class="pay lit2"{key} {second.attributes()}>{second.badge()}{coin}</button>'
         else:
             spent = icon("turn", 12) if wonder.used else ""
-            pay = f'<span class="pay" title="{esc(power)}">{coin}{spent}</span>'
+            pay = f'<span class="pay"{key} title="{esc(power)}">{coin}{spent}</span>'
         return (
-            f'<div class="mosaic" data-piece="m-{color}-{esc(wonder.wonder)}">{body}<span class="cap">'
+            f'<div class="mosaic" '
+            f'data-piece="m-{color}-{esc(wonder.wonder)}"{about(f"great:{seat}:{wonder.wonder}")}>{body}'
+            '<span class="cap">'
             f"<b>{esc(record.short)}</b><span>{n}<small>/{record.pieces}</small></span>{pay}</span></div>"
         )
 
-    def _triptych(self, color: str, natural: NaturalView, others: tuple[str, ...]) -> str:
+    def _triptych(self, seat: int, color: str, natural: NaturalView, others: tuple[str, ...]) -> str:
         """Three pieces of one print: the own ones first, then those of others, which raise the worth too."""
         record = self._faces.naturals[natural.natural]
         out = [
@@ -84,8 +87,9 @@ class WonderPrints:
         words = f"{record.name}: {natural.pieces} of {record.pieces} pieces, {each}"
         if natural.tokens:
             words += f", {many(natural.tokens, 'token')} a turn"
+        key = about(f"natural:{seat}:{natural.natural}")
         return (
-            f'<div class="mosaic tri" data-piece="m-{color}-{esc(natural.natural)}"><span class="pr" role="img" '
+            f'<div class="mosaic tri" data-piece="m-{color}-{esc(natural.natural)}"{key}><span class="pr" role="img" '
             f'aria-label="{esc(words)}" title="{esc(words)}"><svg viewBox="0 0 180 96" aria-hidden="true">'
             f'<rect class="blank" width="180" height="96"/><use class="pencil" href="#wow-n-{esc(natural.natural)}" '
             f'width="180" height="96"/>{"".join(out)}<path class="cut" d="M60 0V96M120 0V96"/></svg></span>'

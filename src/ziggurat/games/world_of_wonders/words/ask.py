@@ -78,7 +78,8 @@ def question(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[st
     asked = view.asked
     battle = view.battle
     if asked == "mulligan":
-        text = f"A new hand has {names.mulligan} cards; this can be done once."
+        text = "Each card is something to build, or a pair of hands to build and fight with, so most hands are good. "
+        text += f"A new one has {names.mulligan} cards; this can be done once."
         return "Do you keep your hand?", text, ("WOW-018",)
     if asked == "play":
         return "What do you do?", _play_context(view), ("WOW-062", "WOW-063", "WOW-064", "WOW-068", "WOW-069")

@@ -61,6 +61,10 @@ class Names:
         self.kinds = {kind.id: kind for kind in components.kinds()}
         self.hand = components.hand
         self.mulligan = components.mulligan
+        self.power: dict[str, int] = dict(components.unit_strength.items())
+        self.ground = components.site_strength
+        self.pieces = components.pieces_to_win
+        self.per_piece = components.tokens_per_piece
         self.abilities = {ability.id: ability for ability in components.abilities()}
         self.sources = {building.ability.id: building.name for building in components.buildings}
         self.prices = {great.second.id: great.cost for great in components.greats}

@@ -65,11 +65,11 @@ class Market:
         order = ", turn order next round" if view.pedestals else ""
         return Part(
             "market",
-            f'<div id="market" class="wwm"><h3 class="over">Buildings</h3>'
-            f'<div class="stacks">{stacks}</div><h3 class="over">Roads, tower{order}</h3>'
-            f'<div class="small">{small}</div>'
-            f'<h3 class="over">Monuments {purse}</h3><div class="monus">{monuments}</div>'
-            f'<p class="deck"{about("deck")}>{view.monument_deck} more face down</p></div>',
+            f'<div id="market" class="wwm"><section id="shelf-buildings"><h3 class="over">Buildings</h3>'
+            f'<div class="stacks">{stacks}</div></section><section id="shelf-roads">'
+            f'<h3 class="over">Roads, tower{order}</h3><div class="small">{small}</div></section>'
+            f'<section id="shelf-monuments"><h3 class="over">Monuments {purse}</h3><div class="monus">{monuments}</div>'
+            f'<p class="deck"{about("deck")}>{view.monument_deck} more face down</p></section></div>',
             "side",
             shared=False,
         )

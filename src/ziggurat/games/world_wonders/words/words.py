@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
-from ziggurat.core.contract.teaching import About
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
@@ -14,21 +14,29 @@ from ziggurat.games.world_wonders.words.about import Explainer
 from ziggurat.games.world_wonders.words.ask import Questions
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts, Surveyor
+from ziggurat.games.world_wonders.words.legend import Legend
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.tell import Teller
 
 
 class Words:
-    """Made once per game, then fast enough to be asked at every drawing."""
+    """Made once per game, then fast enough to be asked at every drawing.
 
-    def __init__(self, catalog: Catalog, vocabulary: Vocabulary, surveyor: Surveyor) -> None:
+    Words do not draw: `pictures` are those that the legend shows where there is no symbol.
+    """
+
+    def __init__(
+        self, catalog: Catalog, vocabulary: Vocabulary, surveyor: Surveyor, pictures: Mapping[str, str]
+    ) -> None:
         cards = Cards(catalog, vocabulary.index(catalog.components.monuments[0].id))
         places = Places(catalog)
         self._questions = Questions(catalog, cards, places, vocabulary.index(places.first))
         self._teller = Teller(catalog, cards)
         self._narrator = Narrator(catalog, cards, places)
-        self._explainer = Explainer(Facts(catalog, surveyor), cards)
+        facts = Facts(catalog, surveyor)
+        self._explainer = Explainer(facts, cards)
+        self._legend = Legend(facts, pictures)
 
     def ask(self, view: WorldWondersView) -> Prompt:
         return self._questions.ask(view)
@@ -47,3 +55,6 @@ class Words:
 
     def about(self, view: WorldWondersView, key: str) -> About | None:
         return self._explainer.about(view, key)
+
+    def legend(self, view: WorldWondersView) -> tuple[LegendGroup, ...]:
+        return self._legend.groups(view)

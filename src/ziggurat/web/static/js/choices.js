@@ -2,6 +2,7 @@
 import { onClick } from "./clicks.js";
 import { $$, live, page, post } from "./dom.js";
 import { drawer } from "./drawer.js";
+import { losing } from "./losses.js";
 import { dragged, map, zoomed } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
@@ -21,9 +22,16 @@ export function moveArrived() {
   if (busy && state.number > busy.number) settle();
 }
 
-export async function choose(choice) {
+// What a person has clicked: if it throws something away, they are asked first.
+export function choose(choice, from = null) {
   if (busy || !live || page.seat === "") return;
   if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
+  const { number } = state;
+  if (!losing(choice, from, () => { if (state.number === number) send(choice); })) send(choice);
+}
+
+async function send(choice) {
+  if (busy) return;
   const { number } = state;
   const mine = { number, choice };
   busy = mine;
@@ -59,7 +67,7 @@ async function takeBack(to) {
 
 onClick("[data-choice]", (lit, event) => {
   event.preventDefault();
-  choose(lit.dataset.choice);
+  choose(lit.dataset.choice, lit);
   if (lit.closest("#drawer.open")) drawer(false); // back to the map
 });
 onClick("[data-undo]", (button) => takeBack(button.dataset.undo));

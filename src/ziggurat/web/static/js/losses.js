@@ -1,0 +1,47 @@
+// Before a choice that throws something away: a sheet says what goes, once for each loss and turn, unless it is off.
+import { onClick } from "./clicks.js";
+import { $, $$, store } from "./dom.js";
+
+const OFF = "losses"; // "off" in the browser's store: never ask
+const told = new Set(); // what was said in this turn
+let goOn = null; // what is done with "Do it anyway"
+
+const said = (button) => button && $$(".warn", button).some((note) => note.textContent.trim() && note.checkVisibility());
+
+// Whether the choice has to wait for an answer; `from` is what was clicked, and may say it all by itself.
+export function losing(choice, from, act) {
+  const sheet = $("#loses");
+  const words = $(`[data-choice="${choice}"][data-warning]`)?.dataset.warning;
+  if (!sheet || !words || told.has(words) || store.get(OFF) === "off") return false;
+  told.add(words);
+  if (said(from)) return false;
+  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || "this";
+  $("#loses-h").textContent = `Choose ${label}?`;
+  $("#loses-words").textContent = words;
+  goOn = act;
+  sheet.showModal();
+  $(".main", sheet).focus();
+  return true;
+}
+
+// The seat is not asked any more: the next turn warns anew.
+export function lossesOver() {
+  told.clear();
+  goOn = null;
+  if ($("#loses")?.open) $("#loses").close();
+}
+
+onClick("[data-anyway]", () => {
+  const act = goOn;
+  goOn = null;
+  $("#loses").close();
+  act?.();
+});
+
+for (const box of $$("[data-losses]")) {
+  box.checked = store.get(OFF) !== "off";
+  box.addEventListener("change", () => {
+    store.set(OFF, box.checked ? "" : "off");
+    for (const other of $$("[data-losses]")) other.checked = box.checked;
+  });
+}
