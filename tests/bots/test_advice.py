@@ -1,13 +1,16 @@
 """Hints and reviews: honest, in words, and adding up."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from tests.tiny_game import GAME, NORTH
+from tests.tiny_game import GAME, NORTH, TinyGame, TinyView
 from ziggurat import bots
-from ziggurat.bots.advice import SLIP, hints, review
+from ziggurat.bots.advice import SLIP, Hint, hints, review
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.observation import Sight
 from ziggurat.core.contract.record import Record
+from ziggurat.core.contract.teaching import Reason
 from ziggurat.games import load
 
 
@@ -83,3 +86,92 @@ def test_a_foolish_player_gives_away_more_than_a_searching_one() -> None:
         foolish += one.given_away
         searching += other.given_away
     assert foolish > searching
+
+
+def lines(found: list[Hint]) -> list[list[str]]:
+    return [[hint.name, *(step.name for step in hint.plan)] for hint in found]
+
+
+def test_a_hint_is_a_whole_plan() -> None:
+    game = load("skyrise")
+    state = game.new(3, 1)
+    found = hints(Sight(game, state, state.actors()[0]), "120")
+    for hint, line in zip(found, lines(found)):
+        # A bid and its place, and nothing of what comes after.
+        assert [game.vocabulary.kind(game.vocabulary.index(name)) for name in line] == ["bid", "hood"]
+        after = state.copy()
+        for name in line:
+            after.apply(state.actors()[0], game.vocabulary.index(name))
+        assert hint.said == f"Bid {line[0]} in {hint.plan[0].label.partition(' (')[0]}"
+        assert [mark.at for mark in hint.marks] == [f"h-{line[1]}"]
+    seven = load("seven_wonders")
+    start = seven.new(3, 1)
+    for line in lines(hints(Sight(seven, start, 0), "60")):
+        assert 2 <= len(line) <= 3
+
+
+def test_a_plan_ends_where_a_game_that_tells_has_nothing_begun() -> None:
+    game = load("world_wonders")
+    state = game.new(2, 3)
+    while state.pending:
+        seat = state.actors()[0]
+        if not state.begun(seat) and len(state.legal(seat)) > 3:
+            break
+        state.play(seat, state.legal(seat)[0])
+    for hint in hints(Sight(game, state, seat), "40"):
+        after = state.copy()
+        after.play(seat, hint.choice)
+        for step in hint.plan:
+            assert after.begun(seat)
+            after.play(seat, step.choice)
+        assert not after.begun(seat) or not after.pending >> seat & 1
+
+
+def test_a_hint_with_its_plan_and_reasons_does_not_depend_on_what_is_hidden() -> None:
+    game = load("skyrise")
+    state = game.new(3, 6)
+    luck = stream(6, "some way into it")
+    for _ in range(24):
+        actor = state.actors()[0]
+        state.play(actor, state.legal(actor)[luck.below(len(state.legal(actor)))])
+    seat = state.actors()[0]
+    found = hints(Sight(game, state, seat), "120")
+    assert any(hint.reasons for hint in found)
+    for n in range(2):
+        other = state.redeal(1 << seat, stream(n, "hidden"))
+        assert hints(Sight(game, other, seat), "120") == found
+
+
+class Promising(TinyGame):
+    """Its reason for the north promises points in a column."""
+
+    source = ""
+
+    def reasons(self, view: TinyView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        north = plan[0] == NORTH and view.seat == 0
+        return (
+            Reason("It stands in the north.", source=self.source if north else ""),
+            Reason("It is a fact."),
+        )
+
+
+def promised(source: str, budget: str) -> list[list[str]]:
+    """What is said of the choices of a position in which the north is worth more, if a reason promises this source."""
+    game = Promising()
+    game.source = source
+    state = game.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    return [[reason.words for reason in hint.reasons] for hint in hints(Sight(game, state, 0), budget)]
+
+
+def test_a_reason_is_said_only_where_the_search_sees_the_points_too() -> None:
+    assert promised("northern houses", "400")[0] == ["It stands in the north.", "It is a fact."]
+    assert promised("southern houses", "400")[0] == ["It is a fact."]
+    assert promised("no such column", "400")[0] == ["It is a fact."]
+
+
+def test_a_choice_that_was_hardly_tried_is_not_called_as_good() -> None:
+    state = GAME.setup({"phase": "site", "turn": 0, "round": 2, "hands": [["hut"], ["well"]]})
+    first, *others = hints(Sight(GAME, state, 0), "400")
+    assert first.as_good
+    assert first.games == 400
+    assert all(not other.as_good or 10 * other.tries >= first.tries for other in others)

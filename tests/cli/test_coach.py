@@ -1,5 +1,6 @@
 """`hint` and `review` at the terminal."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -7,6 +8,10 @@ import pytest
 
 from tests.bots.test_advice import played
 from tests.cli.conftest import Run
+from ziggurat.bots.advice import Hint, hints
+from ziggurat.core.contract.observation import Sight
+from ziggurat.core.contract.record import Record
+from ziggurat.games import load
 
 
 @pytest.fixture
@@ -21,7 +26,18 @@ def test_hint(run: Run, record: Path) -> None:
     assert "prospects" in told
     assert "%" in told
     found = msgspec.json.decode(run(f"hint {record} --at 0 --seat 2 --budget 40 --json").stdout)
-    assert set(found[0]) == {"choice", "name", "label", "prospects", "tries", "sentence"}
+    assert set(found[0]) == set(Hint.__struct_fields__)
+    assert found[0]["said"].startswith(found[0]["label"])
+
+
+def test_a_hint_names_the_whole_plan_and_why(run: Run, tmp_path: Path) -> None:
+    game = load("skyrise")
+    bid = Record.start(game, 3, 1, ["A", "B", "C"])
+    bid.write(tmp_path / "bid.json")
+    told = " ".join(run(f"hint {tmp_path / 'bid.json'} --budget 60").stdout.split())
+    best = hints(Sight(game, bid.deal(game), bid.deal(game).actors()[0]), "60", cores=1)
+    assert re.search(r"Bid \d+ in \w+", told)
+    assert all(len(hint.plan) == 1 for hint in best)
 
 
 def test_review(run: Run, record: Path) -> None:

@@ -101,7 +101,7 @@ def test_no_page_names_this_machine(path: Path) -> None:
 def test_the_public_names_are_on_their_page(cls: type) -> None:
     page = text(ROOT / "docs" / "api.md")
     internal = {"note", "streams", "kind", "attributes", "deal", "register", "from_edition"}
-    internal |= {"checked_seats", "checked_options", "checked_weights", "show"}
+    internal |= {"checked_seats", "checked_options", "checked_weights", "show", "package"}
     for member in vars(cls):
         if not member.startswith("_") and member not in internal:
             assert re.search(rf"`[^`]*\b{member}\b[^`]*`", page), f"docs/api.md does not name {member}"

@@ -5,19 +5,21 @@ Everything is judged from what the seat could know at that moment; nothing here 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 
 import msgspec
 
 from ziggurat.bots.mcts.bot import MctsBot
-from ziggurat.bots.mcts.search import Search
-from ziggurat.bots.rollout import playout
+from ziggurat.bots.mcts.search import Node, Search
+from ziggurat.bots.rollout import playout, preferred
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import Luck, stream
 from ziggurat.core.contract.observation import Sight
 from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.state import State
+from ziggurat.core.contract.teaching import PlanMark, Reason
 
 BEST = 3
 OPINION, CATCHING_UP = 0.5, 0.1
@@ -33,10 +35,24 @@ ENOUGH = 8
 """Of them; fewer prove nothing."""
 WORTH_SAYING = 0.5
 """Points from which on a difference is named."""
+FURTHER = 4
+"""Choices that a plan has besides the first, at most."""
+SELDOM = 10
+"""A choice with less than this part of the best one's tries is not compared with it."""
+REASONS = 3
+"""Reasons that are said for a choice, at most."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A choice that the search would make right after another: the place of a bid, the use of a card."""
+
+    choice: int
+    name: str
+    label: str
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """One choice as the search sees it."""
+    """One choice as the search sees it, with what it would do next."""
 
     choice: int
     name: str
@@ -45,6 +61,19 @@ class Hint(msgspec.Struct, frozen=True):
     """From 0 to 1: mostly the chance to win, a little by how many points."""
     tries: int
     sentence: str
+    """What its tries say, with figures."""
+    plan: tuple[Step, ...] = ()
+    """The choices of the same seat that follow, as far as they belong to this one."""
+    said: str = ""
+    """All of it as one would say it: «Bid 72 in Zenith Forum»."""
+    reasons: tuple[Reason, ...] = ()
+    """Facts that speak for it, the best first; what promises points is there only if the search has seen them, too."""
+    marks: tuple[PlanMark, ...] = ()
+    """Where it would lie on the table."""
+    as_good: bool = True
+    """Whether it was tried often, and the tries cannot tell it from the best."""
+    games: int = 0
+    """How many games the search has played ahead, of which `tries` began with this choice."""
 
 
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,28 +126,95 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, 
     game = sight.game
     labels = _labels(sight)
     if len(legal) == 1:
-        return [Hint(legal[0], game.vocabulary.name(legal[0]), labels[legal[0]], 0.0, 0, "There is no other choice.")]
+        only = labels[legal[0]]
+        return [Hint(legal[0], game.vocabulary.name(legal[0]), only, 0.0, 0, "There is no other choice.", said=only)]
+    view = sight.view()
     luck = stream(seed, "hints")
     search = MctsBot(luck, budget, cores=cores).search(sight)
     tried = {choice: search.opinion(choice) for choice in legal}
     # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.
     order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
     order.sort(key=lambda choice: tried[choice][1], reverse=True)
-    reasons = _Reasons(sight, order, min(PLAYS, search.iterations // 12), luck)
+    plans = {choice: plan_of(sight, search, choice, luck) for choice in order}
+    lines = {choice: [step.choice for step in plans[choice]] for choice in order}
+    reasons = _Reasons(sight, lines, min(PLAYS, search.iterations // 12), luck)
     most, first = tried[order[0]]
     out = []
     for choice in order:
         count, mean = tried[choice]
+        often = SELDOM * count >= most
+        as_good = often and first - mean < max(SLIP / 3, _error(first, most, mean, count))
         if choice == order[0]:
             sentence = reasons.praise() or f"Taken in {count} of {search.iterations} tries; nothing went better."
         elif not count:
             sentence = "Not tried: nothing spoke for it."
-        elif first - mean < max(SLIP / 3, _error(first, most, mean, count)):
+        elif not often:
+            sentence = f"Tried only {count} times: others promised more."
+        elif as_good:
             sentence = f"As good, as far as {count} tries can tell."
         else:
             sentence = f"Gives away {first - mean:.0%}{reasons.blame(choice)}."
-        out.append(Hint(choice, game.vocabulary.name(choice), labels[choice], round(mean, 4), count, sentence))
+        plan = plans[choice]
+        line = lines[choice]
+        facts = [fact for fact in game.reasons(view, line) if not fact.source or reasons.sees(choice, fact.source)]
+        hint = Hint(
+            choice,
+            game.vocabulary.name(choice),
+            labels[choice],
+            round(mean, 4),
+            count,
+            sentence,
+            plan[1:],
+            game.said(view, line) or " · ".join([labels[choice], *(step.label for step in plan[1:])]),
+            tuple(facts[:REASONS]),
+            game.marks(view, line),
+            as_good,
+            search.iterations,
+        )
+        out.append(hint)
     return out
+
+
+def plan_of(sight: Sight, search: Search, choice: int, luck: Luck) -> tuple[Step, ...]:
+    """The choice and those that belong to it, as the search itself would go on: by its tries, else as it completes.
+
+    It ends where others are to choose, or where the seat has something new to decide: where nothing is begun, or, in a
+    game that does not tell, where it is asked for a choice of a kind that it has now.
+    """
+    game = sight.game
+    seat = sight.seat
+    state: State = sight.sample(luck)
+    trail = search.here.copy()
+    tells = any("begun" in vars(cls) for cls in type(state).__mro__[: -len(State.__mro__)])
+    kinds = {game.vocabulary.kind(each) for each in sight.legal()}
+    plan = [Step(choice, game.vocabulary.name(choice), "")]
+    while len(plan) <= FURTHER:
+        pending = state.pending
+        state.play(seat, choice)
+        trail.go(seat, choice, pending)
+        if not state.pending >> seat & 1:
+            break
+        legal = state.legal(seat)
+        if tells and not state.begun(seat):
+            break
+        if not tells and not kinds.isdisjoint(map(game.vocabulary.kind, legal)):
+            break
+        choice = _next(trail.at[seat], state, seat, legal, luck)
+        labels = {answer.choice: answer.label for answer in game.ask(game.view(state, seat)).answers}
+        plan.append(Step(choice, game.vocabulary.name(choice), labels[choice]))
+    return tuple(plan)
+
+
+def _next(node: Node, state: State, seat: int, legal: Sequence[int], luck: Luck) -> int:
+    """How the search goes on from a place of its tree."""
+    begun = Counter(made[0] for made in node.habits.values() if made and made[0] in legal)
+    if begun:
+        return begun.most_common(1)[0][0]
+    tried = max(legal, key=lambda choice: node.standing(choice))
+    if node.standing(tried)[0]:
+        return tried
+    habit = state.habit(seat)
+    return habit if habit in legal else preferred(state, seat, list(legal), luck, len(legal))
 
 
 def _error(one: float, tries: int, other: float, count: int) -> float:
@@ -132,18 +228,22 @@ def _labels(sight: Sight) -> dict[int, str]:
 
 
 class _Reasons:
-    """Where the points of some choices come from: at once, and in games played on at random from the same deals."""
+    """Where the points of some plans come from: at once, and in games played on at random from the same deals."""
 
-    def __init__(self, sight: Sight, choices: Sequence[int], plays: int, luck: Luck) -> None:
+    def __init__(self, sight: Sight, plans: Mapping[int, Sequence[int]], plays: int, luck: Luck) -> None:
+        choices = list(plans)
         self._choices = choices
         self._now: list[dict[str, int]] = []
-        """What the first choice brings at once in each of the deals."""
+        """What the first plan brings at once in each of the deals."""
         self._ends: dict[int, list[dict[str, int]]] = {choice: [] for choice in choices}
         for _ in range(plays):
             deal = sight.sample(luck)
             for choice in choices:
                 after = deal.copy()
-                after.play(sight.seat, choice)
+                for step in plans[choice]:
+                    # Elsewhere a later choice may not be there: then the plan ends before it.
+                    if after.pending >> sight.seat & 1 and step in after.legal(sight.seat):
+                        after.play(sight.seat, step)
                 if choice == choices[0]:
                     self._now.append(_gained(sources(deal, sight.seat), sources(after, sight.seat)))
                 playout(after, luck)
@@ -160,6 +260,22 @@ class _Reasons:
         if found:
             said.append(f"In the end {found[1]:.1f} more from {found[0]} than the second.")
         return " ".join(said)
+
+    def sees(self, choice: int, source: str) -> bool:
+        """Whether this plan brings more from a source than the others do on average, by more than chance."""
+        if choice == self._choices[0] and self._now and all(now.get(source, 0) > 0 for now in self._now):
+            return True
+        others = [other for other in self._choices if other != choice]
+        plays = len(self._ends[choice])
+        if plays < ENOUGH or not others:
+            return False
+        apart = [
+            self._ends[choice][play].get(source, 0)
+            - sum(self._ends[other][play].get(source, 0) for other in others) / len(others)
+            for play in range(plays)
+        ]
+        mean = sum(apart) / plays
+        return mean > 0 and mean >= sqrt(sum((value - mean) ** 2 for value in apart) / (plays - 1) / plays)
 
     def blame(self, choice: int) -> str:
         """Where the first choice brings more than this one."""

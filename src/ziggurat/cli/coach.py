@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from ziggurat.bots.advice import Review, hints, review
+from ziggurat.bots.advice import Hint, Review, hints, review
 from ziggurat.cli import output
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.sheet import names_of
@@ -34,12 +34,14 @@ def show_hint(path: Path, edition: Path | None, at: int | None, seat: int | None
         return
     view = game.view(state, asked)
     output.say(f"{names_of(game, state, record.names)[asked]}: {game.ask(view).question}", "bold")
-    output.table(("choice", "", "prospects", ""), [_row(hint.name, hint.label, hint.prospects, hint.sentence)
-                 for hint in found], right=(2,))  # fmt: skip
+    output.table(("choices", "", "prospects", ""), list(map(_row, found)), right=(2,))
 
 
-def _row(name: str, label: str, prospects: float, sentence: str) -> list[str]:
-    return [name, "" if label == name else label, f"{prospects:.0%}", sentence]
+def _row(hint: Hint) -> list[str]:
+    """All of a plan by its names, so that they can be typed one after another; then why, then the figures."""
+    names = " ".join([hint.name, *(step.name for step in hint.plan)])
+    why = " ".join([*(reason.words for reason in hint.reasons), hint.sentence])
+    return [names, "" if hint.said == names else hint.said, f"{hint.prospects:.0%}", why]
 
 
 def show_review(path: Path, edition: Path | None, seat: int | None, budget: int, as_json: bool) -> None:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
+import msgspec
+
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.record import Record
+from ziggurat.core.lessons.walk import Course, Place
 from ziggurat.tables.autopass import Lasting, Passing
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.dealing import seed_for
+from ziggurat.tables.lessons import course_of, followed_by
 from ziggurat.tables.log import Log
 from ziggurat.tables.model import Row, Seat, Sitting, Table, Why
 
@@ -53,6 +57,10 @@ class Fold:
             )
             for seat, place in enumerate(plan.seats)
         ]
+        self.course: Course | None = course_of(game, table)
+        """The lesson that was begun here, even when it is over."""
+        self.place: Place | None = None
+        """Where its reader stands while it is given."""
         self._rename()
         self.parts = [""] * len(self.seats)
         """What the seats have added to the seed."""
@@ -111,6 +119,8 @@ class Fold:
         self.moves.append((seat, choice))
         self.kept.append(row.number)
         self.record.choices.append(f"{seat} {row.word}")
+        if self.place is not None and self.course is not None and seat == self.course.lesson.seat:
+            self.place = self.course.choose(self.place, row.word, len(self.moves))
         if len(self.moves) % EVERY == 0:
             self._copies.append((len(self.moves), state.copy()))
         if state.events:
@@ -208,6 +218,8 @@ class Fold:
             self._correct(row, rest.partition(" ")[0])
         elif kind == "!undo":
             self._undo(row, int(rest))
+        elif kind == "!lesson":
+            self._learn(row, rest)
         elif kind == "!auto":
             before = self.passing.wishes[row.seat]
             self.passing.set(row.seat, rest)
@@ -226,17 +238,40 @@ class Fold:
         """The seed is made, and nothing can be added to it any more."""
         seed, fair = seed_for(self.table, self.parts)
         options = self.table.plan.options
-        self.record = Record.start(self.game, len(self.seats), seed, self.names, options, fair=fair)
+        start = self.table.start
+        self.record = Record.start(self.game, len(self.seats), seed, self.names, options, fair=fair, start=start)
         self.state = self.record.deal(self.game)
         self.state.listening = True
         self._copies.append((0, self.state.copy()))
         self.passing.look(self.state)
 
-    def _undo(self, row: Row, number: int) -> None:
-        place = self.kept.index(number)
+    def _learn(self, row: Row, word: str) -> None:
+        """A reader goes on or back in a lesson."""
+        course = self.course
+        if course is None:  # it was rewritten since: the table goes on as others do, from where it stands
+            if word.startswith("back "):
+                self._rewind(row, int(word.removeprefix("back ")))
+            return
+        if word == "begin":
+            self.place = msgspec.structs.replace(course.first, moves=len(self.moves))
+        elif self.place is not None:
+            self.place, moves = followed_by(course, self.place, word, len(self.moves))
+            if moves < len(self.moves):
+                self._rewind(row, moves)
+        self._rebot()
+
+    def _rewind(self, row: Row, moves: int) -> None:
+        """Only the first of the choices stay in force."""
         waiting = self._questions(row.seat)
-        word = self.record.choices[place].partition(" ")[2]
-        del self.kept[place], self.moves[place], self.record.choices[place]
+        del self.kept[moves:], self.moves[moves:], self.record.choices[moves:]
+        self._replay(moves)
+        self.own[row.seat] = row.number
+        self._asked(row, waiting)
+        self.log.say(row.number, row.seat, "undo", f"{self.seats[row.seat].name} goes one step back.")
+        self.passing.look(self.state)
+
+    def _replay(self, place: int) -> None:
+        """The position anew, since the choice at this place is another one or none."""
         self.record.result = None
         while self._copies[-1][0] > place:
             self._copies.pop()
@@ -245,6 +280,13 @@ class Fold:
         for seat, choice in self.moves[done:]:
             self.state.play(seat, choice)
         self.state.listening = True
+
+    def _undo(self, row: Row, number: int) -> None:
+        place = self.kept.index(number)
+        waiting = self._questions(row.seat)
+        word = self.record.choices[place].partition(" ")[2]
+        del self.kept[place], self.moves[place], self.record.choices[place]
+        self._replay(place)
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.log.took_back(row.number, row.seat, self.seats[row.seat].name, number, word)
@@ -280,7 +322,8 @@ class Fold:
             self.record.names = list(self.names)
 
     def _rebot(self) -> None:
-        self.bots = sum(1 << seat.seat for seat in self.seats if seat.bot)
+        # In a lesson the rivals choose as it says.
+        self.bots = 0 if self.place is not None else sum(1 << seat.seat for seat in self.seats if seat.bot)
 
 
 def folded(table: Table, game: AnyGame, rows: Iterable[Row], sittings: Iterable[Sitting] = ()) -> Fold:

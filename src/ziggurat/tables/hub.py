@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -19,6 +19,7 @@ from ziggurat.core.contract.record import Record
 from ziggurat.tables.autoplay import Alarms, BotDriver
 from ziggurat.tables.clock import Steady
 from ziggurat.tables.fold import folded
+from ziggurat.tables.learning import LessonDesk
 from ziggurat.tables.live import ACTIVE, LiveTable
 from ziggurat.tables.model import (
     Listing,
@@ -31,7 +32,16 @@ from ziggurat.tables.model import (
     TooMany,
     Unreadable,
 )
-from ziggurat.tables.new_table import card, card_names, checked, checked_bot, first_rows, new_table, own_seats
+from ziggurat.tables.new_table import (
+    card,
+    card_names,
+    checked,
+    checked_bot,
+    checked_start,
+    first_rows,
+    new_table,
+    own_seats,
+)
 from ziggurat.tables.opening import (
     FROZEN,
     Broken,
@@ -122,6 +132,7 @@ class Hub:
         """Called with every table of which what is drawn is void, since names have changed."""
         self.films = FilmDesk(store, self.pool)
         self.reviews = ReviewDesk(store, self.pool, self._spawn, now, review_budget)
+        self.lessons = LessonDesk(self, self._spawn)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._followers: dict[str, dict[object, Callable[[], None]]] = {}
 
@@ -133,6 +144,7 @@ class Hub:
         self._spawn(self.pool.warm())
         self._spawn(self._resume())
         self._spawn(self.films.make_up(self.get))
+        self._spawn(self.lessons.tidy())
         if self.store.shared:
             self._telling = asyncio.create_task(self._tell_seen())
 
@@ -289,26 +301,47 @@ class Hub:
         A seed is for tests: whoever knows it knows everything.
         """
         game = self.load(plan.game)
-        await self._check_room(guest, plan)
+        await self.check_room(guest, plan)
         table = new_table(checked(plan, game, name), game, guest, created=self.now(), seed=seed)
-        return await self.get(await self._keep_new(table, first_rows(table), own_seats(table)))
+        return await self.get(await self.keep_new(table, first_rows(table), own_seats(table)))
+
+    async def create_at(
+        self,
+        plan: TablePlan,
+        guest: str,
+        name: str,
+        start: dict[str, Any],
+        *,
+        seed: int = 0,
+        words: Sequence[tuple[int, str]] = (),
+    ) -> LiveTable:
+        """Open a table that begins from a position, with choices that were made by then; it is never rated.
+
+        `BadOption` says what is wrong with the position. What it leaves out is dealt from the seed.
+        """
+        game = self.load(plan.game)
+        await self.check_room(guest, plan)
+        plan = checked(plan, game, name)
+        start = checked_start(start, game, plan, seed)
+        table = new_table(plan, game, guest, created=self.now(), seed=seed, start=start)
+        return await self.get(await self.keep_new(table, first_rows(table, words), own_seats(table)))
 
     async def rematch(self, live: LiveTable, guest: str) -> str:
         """See `LiveTable.rematch`."""
         made = await self.store.rematch_of(live.id)
         if made is not None:
             return made
-        await self._check_room(guest, live.table.plan)
+        await self.check_room(guest, live.table.plan)
         table = new_table(live.table.plan, live.game, guest, created=self.now(), from_table=live.id, rematch=True)
         words = [(seat.seat, f"!join {seat.name}") for seat in live.seats if seat.kind == "link"]
         rows = [Row(i, seat, word, table.created) for i, (seat, word) in enumerate([*words, (-1, "!start")], 1)]
         sittings = [Sitting(seat.seat, seat.guest) for seat in live.seats if seat.guest is not None]
-        return await self._keep_new(table, rows, sittings)
+        return await self.keep_new(table, rows, sittings)
 
     async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:
         """See `LiveTable.branch`."""
         checked_bot(bot, live.game)
-        await self._check_room(guest, None)
+        await self.check_room(guest, None)
         places = [
             SeatPlan("me", name=name) if place.seat == seat else SeatPlan("bot", bot, place.name)
             for place in live.seats
@@ -321,12 +354,17 @@ class Hub:
             created=self.now(),
             seed=live.record.seed,
             from_table=live.id,
+            start=live.table.start,
         )
         names = live.game.vocabulary.names
         words = [(mover, names[choice]) for mover, choice in live.at(at).moves]
-        return await self._keep_new(table, first_rows(table, words), own_seats(table))
+        return await self.keep_new(table, first_rows(table, words), own_seats(table))
 
-    async def _check_room(self, guest: str, plan: TablePlan | None) -> None:
+    def drop(self, table_id: str) -> None:
+        """The table is gone from the store."""
+        self._tables.pop(table_id, None)
+
+    async def check_room(self, guest: str, plan: TablePlan | None) -> None:
         """Raise `TooMany` if this person has opened too many tables that are not over, one by this plan included."""
         mine = await self.store.hosted(guest, self.now() - STALE)
         tables, bot_tables = self._most
@@ -338,7 +376,8 @@ class Hub:
                 f"At {among_bots} tables of yours bots play among themselves already; that is the most at a time."
             )
 
-    async def _keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
+    async def keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
+        """Store a new table; its id, or that of the rematch that somebody else made."""
         game = self.load(table.plan.game)
         made = await self.store.create(table, rows, sittings, card(folded(table, game, rows)))
         if made == table.id:
@@ -355,6 +394,8 @@ class Hub:
 
     async def forget(self, guest: str) -> None:
         """Let bots play on for somebody, take their name from all that is kept, and end their sessions."""
+        for lesson in await self.store.lessons_of(guest, limit=10_000):
+            await self.lessons.drop(lesson.id)
         for listing in await self.store.tables_of(guest, limit=10_000):
             if listing.status == "over":
                 continue
@@ -414,6 +455,8 @@ class Hub:
             self._bots.go(live)
         if fold.clocked:
             self._alarms.set(live)
+        if fold.course is not None and live.ours:
+            self.lessons.went_on(live)
         status = live.status
         if live.noted[0] != status or self.now() - live.noted[1] > NOTED:
             if status == "over" and live.ours:

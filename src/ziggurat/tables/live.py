@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ziggurat.tables import lessons
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.hints import HintDesk
 from ziggurat.tables.model import Accepted, Advice, Answered, ChatLine, Refused, Row, Stale, UndoOffer
@@ -88,20 +89,31 @@ class LiveTable(SeatedTable):
     def _make(self, seat: int, number: int, choice: int, bot: bool, told: Told) -> None:
         """Judge a choice and store it; the lock is ours until it is refused or the store has answered."""
         try:
-            against = self._judge(seat, number, choice, bot)
-            if against is None:
-                rows, stored = self._storing([Row(self.fold.number + 1, seat, self._names[choice], self._at())])
+            if self.fold.place is None:
+                against = self._judge(seat, number, choice, bot)
+                rows = [] if against else [Row(self.fold.number + 1, seat, self._names[choice], self._at())]
+            else:
+                rows, against = self._judge_in_lesson(seat, number, choice)
+            if rows:
+                rows, stored = self._storing(rows)
                 again = partial(self.begin, seat, number, choice, told, bot=bot)
-                stored.add_done_callback(partial(self._made, rows, again, told))
+                stored.add_done_callback(partial(self._made, rows, against, again, told))
                 return
         except Exception as error:
             self._lock.release()
             told(error)
             return
         self._lock.release()
-        told(against)
+        told(against or Refused("There is no such choice."))
 
-    def _made(self, rows: list[Row], again: Callable[[], None], told: Told, stored: asyncio.Future[bool]) -> None:
+    def _made(
+        self,
+        rows: list[Row],
+        against: Answered | None,
+        again: Callable[[], None],
+        told: Told,
+        stored: asyncio.Future[bool],
+    ) -> None:
         """The store has answered; if another worker was faster, the choice is judged again after what it wrote."""
         try:
             kept = stored.result()
@@ -113,7 +125,7 @@ class LiveTable(SeatedTable):
             return
         self._lock.release()
         if kept:
-            told(Accepted(rows[0].number))
+            told(against or Accepted(rows[0].number))
         else:
             again()
 
@@ -131,6 +143,23 @@ class LiveTable(SeatedTable):
         if choice not in self.fold.state.legal(seat):
             return Refused(*self.fold.state.why_not(seat, choice))
         return None
+
+    def _judge_in_lesson(self, seat: int, number: int, choice: int) -> tuple[list[Row], Answered | None]:
+        """The rows that a choice makes in a lesson, and what is said to one that is not made."""
+        against = self._unasked(seat, number, bot=False)
+        return ([], against) if against is not None else lessons.chosen(self.fold, seat, choice, self._at())
+
+    async def lesson(self, number: int, act: lessons.Act) -> Answered:
+        """Next, Back, Show me, or the end of the lesson, for the position with this number."""
+        async with self._lock:
+            while True:
+                if self._must_read(number):
+                    await self._catch_up()
+                rows = lessons.acted(self.fold, act, number, self._at())
+                if not isinstance(rows, list):
+                    return rows
+                if await self._append(rows):
+                    return Accepted(self.fold.number)
 
     def _unasked(self, seat: int, number: int, bot: bool) -> Answered | None:
         """Why the seat is not asked what it was at position `number`, if it is not."""
@@ -159,6 +188,8 @@ class LiveTable(SeatedTable):
                     await self._catch_up()
             if not 0 <= seat < len(fold.seats):
                 return Refused("There is no such seat.")
+            if fold.place is not None:
+                return Refused(lessons.NOT_IN_A_LESSON)
             # Others may have chosen since (a secret pick can be changed), but not the seat itself.
             if number < fold.own[seat] or number > fold.number:
                 return Stale(fold.number)
@@ -184,6 +215,8 @@ class LiveTable(SeatedTable):
         Ask only after the event of the move has gone, best when the table has been quiet for a moment. A quick offer
         costs a third and may, very rarely, hold what `undo` then refuses.
         """
+        if self.fold.place is not None:
+            return UndoOffer()
         return await self._desk.offer(self.fold, seat, quick)
 
     # ---- hints
@@ -192,6 +225,8 @@ class LiveTable(SeatedTable):
         """What the search would do for the seat, which is asked; Stale if the seat is asked something else by then."""
         if not self.table.plan.hints:
             return Refused("This table plays without hints.")
+        if self.fold.place is not None:
+            return Refused("In a lesson, Show me lights what to choose.")
         if self.hub.store.shared:
             await self.catch_up(number)
         against = self._unasked(seat, number, bot=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -18,6 +18,8 @@ TEXT_LENGTH = 500
 
 SeatKind = Literal["me", "link", "bot", "hot"]
 """Whoever opens the table; a friend by link; a bot; another person at the device of whoever opens the table."""
+TableKind = Literal["table", "lesson"]
+"""A lesson stands in no list, and is tidied when nobody has touched it for a while."""
 Status = Literal["open", "running", "over"]
 """Seats are still free; in play; finished."""
 Why = Literal["", "resigned", "absent", "flagged", "filled"]
@@ -90,6 +92,15 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     from_table: str | None = None
     """The table that this one is a rematch or a branch of."""
     rematch: bool = False
+    start: dict[str, Any] | None = None
+    """The position in which it begins, as `Game.setup` takes it, with `seed` for what it leaves out; never rated."""
+    lesson: str = ""
+    """The key and the digest of the lesson that is given here, with a blank between them."""
+
+    @property
+    def unrated(self) -> bool:
+        """Whether its result counts for nobody: who begins from a position has not played a whole game."""
+        return self.start is not None or bool(self.lesson)
 
 
 class Row(msgspec.Struct, frozen=True, array_like=True):
@@ -99,7 +110,7 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the choice that the clock made is the row
     after it), "!wake" (the server was away: nobody is charged for the time since the row before), "!auto
     WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here on by these rules),
-    "!frozen" (never to be played on).
+    "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
     """
 
     number: int
@@ -285,6 +296,10 @@ class Listing(msgspec.Struct, frozen=True):
     """The seats of whoever asked."""
     waiting: bool = False
     """Whether whoever asked owes a choice; only `Hub.tables_of` fills it in."""
+    unrated: bool = False
+    """Whether its result counts for nobody."""
+    lesson: str = ""
+    """The lesson that was begun here, as in `Table`."""
     trouble: str = ""
     """Why the table cannot be opened, in a sentence for those whose it is; others do not see it in lists."""
 
@@ -298,6 +313,16 @@ class Sitting(msgspec.Struct, frozen=True):
 
     seat: int
     guest: str | None
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a guest has come with something: the step of a lesson, a puzzle that was solved."""
+
+    game: str
+    kind: Literal["lesson", "puzzle", "hello"]
+    name: str
+    value: str
+    at: float
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from ziggurat import bots
-from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.errors import BadOption, RecordError
 from ziggurat.core.contract.fair import new_secret
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.names import given_name, shown_name
+from ziggurat.core.contract.record import Record
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Listing, Row, Sitting, Status, Table, TablePlan
 
@@ -82,6 +84,8 @@ def new_table(
     seed: Seed | None = None,
     from_table: str | None = None,
     rematch: bool = False,
+    start: dict[str, Any] | None = None,
+    lesson: str = "",
 ) -> Table:
     """A table of a checked plan."""
     return Table(
@@ -96,7 +100,33 @@ def new_table(
         edition=game.edition,
         from_table=from_table,
         rematch=rematch,
+        start=start,
+        lesson=lesson,
     )
+
+
+LARGEST_START = 64_000
+"""Bytes of a position as JSON; the largest of ours has a tenth of it."""
+
+
+def checked_start(start: dict[str, Any], game: AnyGame, plan: TablePlan, seed: Seed) -> dict[str, Any]:
+    """A position in which a table can begin, or `BadOption` that says what is wrong with it."""
+    try:
+        text = msgspec.json.encode(start)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadOption(f"start: {error}") from None
+    if len(text) > LARGEST_START:
+        raise BadOption(f"start: no position has more than {LARGEST_START // 1000} KB.")
+    names = [""] * len(plan.seats)
+    try:
+        state = Record.start(game, len(plan.seats), seed, names, plan.options, start=start).deal(game)
+    except RecordError as error:
+        raise BadOption(str(error)) from None
+    except (TypeError, ValueError, LookupError, AttributeError, RecursionError) as error:
+        raise BadOption(f"start: cannot be understood: {error}") from None
+    if state.over:
+        raise BadOption("start: the game is over in this position.")
+    return dict(msgspec.json.decode(text))
 
 
 def first_rows(table: Table, words: Sequence[tuple[int, str]] = ()) -> list[Row]:
@@ -137,4 +167,6 @@ def card(fold: Fold) -> Listing:
         clock=table.plan.clock,
         names=card_names(fold),
         kinds=tuple(seat.kind for seat in fold.seats),
+        unrated=table.unrated,
+        lesson=table.lesson,
     )

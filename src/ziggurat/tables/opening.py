@@ -177,6 +177,7 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
     names = [seat.name for seat in table.plan.seats]
     if all(row.word != "!start" for row in rows):
         return None
+    start = table.start
     parts = [""] * len(names)
     kept: dict[int, str] = {}
     for row in rows:
@@ -185,6 +186,8 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
             kept[row.number] = f"{row.seat} {row.word}"
         elif kind == "!undo" and rest.isdigit():
             kept.pop(int(rest), None)
+        elif kind == "!lesson" and rest.startswith("back "):
+            kept = dict(list(kept.items())[: int(rest.removeprefix("back "))])
         elif kind == "!join":
             names[row.seat] = rest
         elif kind == "!leave":
@@ -193,7 +196,7 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
             parts[row.seat] = rest
     version, edition = rules_of(table, rows)
     seed, fair = seed_for(table, parts)
-    plain = isinstance(seed, int)
+    plain = isinstance(seed, int) and start is None
     return Record(
         ziggurat=1 if plain else 2,
         game=table.plan.game,
@@ -205,6 +208,7 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
         seed=seed,
         generator=UNSET if plain else generator_of(seed),
         fair=UNSET if fair is None else fair,
+        beginning=UNSET if start is None else start,
         choices=list(kept.values()),
         result=result,
     )

@@ -2,7 +2,7 @@
 
 The server calls these functions of `ziggurat.web.pages` (pure, they return a whole document):
 
-    home(HomeData)  table(TableData)  tv(TableData)  replay(ReplayData)
+    home(HomeData)  learn(LearnData)  table(TableData)  tv(TableData)  replay(ReplayData)
     join(JoinData)  account(AccountData)  reset(ResetData)  error(ErrorData)  docs(DocsData)
 
 and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
@@ -12,6 +12,7 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     people(PeopleData) [people]           say(str) [say]
     text(str) [text]                      points(PointsData) [points]
 
+of `ziggurat.web.pages.lesson`: coach(CoachData) [coach]
 and of `ziggurat.web.pages.coach`: hints(HintsData) [hints], review(ReviewData) [review]
 
 `here` comes from `core.page.here(drawing.title)`. `text` and `points` cost more than a whole move (1.6 ms in one game),
@@ -34,6 +35,8 @@ Forms (urlencoded; all also carry `name` when the viewer has none yet; answers a
     POST /account/name     name            POST /account/register   login, password
     POST /account/login    login, password POST /account/logout     (nothing), POST /account/password   old, password
     POST /account/logout-others  (nothing) POST /account/reset token, password POST /account/delete   sure, password
+    POST /learn/{game}/{lesson}  again = "yes" or absent
+    POST /t/{id}/lesson    act = "next" | "back" | "show" | "over", number (the script fills it in)
     POST /t/{id}/seats/{k}/bot (bot optional), /back, /rematch, /branch (at, bot), /chat (text): the script sends JSON
     and wants JSON; a plain form gets 303 to the table.
 
@@ -44,7 +47,7 @@ on change.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -257,6 +260,83 @@ class PointsData(Data, frozen=True, kw_only=True):
     points: list[list[Points]]
 
 
+class CoachData(Data, frozen=True, kw_only=True):
+    """What the coach of a lesson says, and what of the table it lights; see `pages.lesson`."""
+
+    table: str
+    position: int
+    """The number of the position that it speaks of."""
+    game: str
+    game_title: str
+    key: str
+    chapter: str
+    """The title of the lesson."""
+    number: int
+    lessons: int
+    """Which of how many lessons of the game this is."""
+    state: Literal["off", "next", "asks", "said", "end"] = "off"
+    """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
+    heading: str = ""
+    words: str = ""
+    missed: bool = False
+    """Whether the words answer a choice that was not asked for."""
+    step: int = 0
+    steps: int = 0
+    back: bool = False
+    at: list[str] = []
+    """What is lit, as selectors."""
+    welcome: list[int] = []
+    """The choices that are asked for."""
+    tries: dict[str, int] = {}
+    """Choices that are not possible and have an answer, by the name of the piece: it can be tried all the same."""
+    lit: bool = False
+    """Whether these are lit, too, beside what the step lights."""
+    hide: list[str] = []
+    """What has not been met yet, as selectors."""
+    can: list[str] = []
+    next_key: str = ""
+    next_title: str = ""
+    playable: bool = False
+    """At the end: whether the game can be played on from here."""
+
+    def but(self, **changes: Any) -> CoachData:
+        """The same with other fields."""
+        return msgspec.structs.replace(self, **changes)
+
+
+class LessonCard(Data, frozen=True, kw_only=True):
+    """One lesson in a list."""
+
+    key: str
+    title: str
+    sentence: str
+    """Or why it cannot be given."""
+    minutes: int
+    ready: bool
+    done: bool = False
+    step: int = 0
+    """Where the guest left off; 0 if nowhere."""
+    steps: int = 0
+
+
+class CourseData(Data, frozen=True, kw_only=True):
+    """The lessons of a game."""
+
+    key: str
+    title: str
+    sentence: str
+    lessons: list[LessonCard]
+
+
+class LearnData(Data, frozen=True, kw_only=True):
+    """The page of all lessons."""
+
+    me: Me
+    courses: list[CourseData]
+    latest: str = ""
+    """The lesson in which the guest was last, «game/lesson», unless it is done."""
+
+
 class TableData(Data, frozen=True, kw_only=True):
     me: Me
     id: str
@@ -299,6 +379,8 @@ class TableData(Data, frozen=True, kw_only=True):
     """None for a spectator, after the end, and in a game without windows."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
+    coach: CoachData | None = None
+    """None but for the reader of a lesson."""
     fair: FairDeal
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -30,6 +31,8 @@ class Entry(msgspec.Struct, frozen=True):
     key: str
     lesson: Lesson | None
     trouble: str = ""
+    digest: str = ""
+    """A short fingerprint of its file."""
 
 
 def parse(text: str | bytes, source: str) -> Lesson:
@@ -126,7 +129,7 @@ def in_folder(game: AnyGame) -> tuple[Entry, ...]:
         except LessonError as problem:
             entries.append(Entry(key, None, str(problem)))
         else:
-            entries.append(Entry(key, lesson))
+            entries.append(Entry(key, lesson, "", blake2b(text, digest_size=6).hexdigest()))
     return tuple(sorted(entries, key=lambda entry: entry.lesson.level if entry.lesson else 10))
 
 

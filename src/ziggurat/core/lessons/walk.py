@@ -69,6 +69,10 @@ class Place(msgspec.Struct, frozen=True):
         """Whether what to choose is lit beyond what the step itself lights."""
         return self.shown or len(self.missed) >= PATIENCE
 
+    def finished(self, course: Course | None) -> bool:
+        """Whether all steps of the lesson have been gone through."""
+        return course is None or course.over(self)
+
 
 class Course:
     """A lesson, ready to be gone through."""
@@ -122,6 +126,12 @@ class Course:
             if len(way) < len(made) and begins(way, made):
                 return words
         return ""
+
+    def answered(self, place: Place) -> list[str]:
+        """The names that the step's answers have for the next choice."""
+        done = len(place.made)
+        found = [way[done] for way, _ in self._answer[place.step] if len(way) > done and begins(way, place.made)]
+        return [name for name in dict.fromkeys(found) if name != ANY]
 
     def said(self, place: Place) -> str:
         """What the coach says here: to the latest choice, or else what the step says."""

@@ -9,7 +9,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -80,6 +80,9 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def about(self, view: PaperView, key: str) -> About | None:
         return self.words.about(view, key)
+
+    def legend(self, view: PaperView) -> tuple[LegendGroup, ...]:
+        return self.words.legend(view)
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from functools import cached_property
 from typing import Any
 
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import About
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -25,6 +27,7 @@ from ziggurat.games.seven_wonders.view.fill import view
 from ziggurat.games.seven_wonders.view.position import position
 from ziggurat.games.seven_wonders.view.setup import setup
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
+from ziggurat.games.seven_wonders.words.about import Abouts
 from ziggurat.games.seven_wonders.words.words import Words
 
 
@@ -82,6 +85,15 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def opening(self, view: SevenWondersView) -> list[str]:
         return self.words.opening(view)
+
+    # ---- teaching
+
+    @cached_property
+    def _abouts(self) -> Abouts:
+        return Abouts(self.components, self.vocabulary, self.ask, self.file("rules.md"))
+
+    def about(self, view: SevenWondersView, key: str) -> About | None:
+        return self._abouts.about(view, key)
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -67,7 +67,8 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.tables: Tables = build.revive(self.kind, text)
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
-        self.words: Words = Words(Catalog(data), self.vocabulary, Survey(self.tables), pictures())
+        self.survey = Survey(self.tables)
+        self.words: Words = Words(Catalog(data), self.vocabulary, self.survey, pictures())
         self._painter = Painter(data)
 
     @staticmethod

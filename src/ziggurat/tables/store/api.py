@@ -7,7 +7,19 @@ from typing import Protocol
 
 from ziggurat.bots.advice import Review
 from ziggurat.core.contract.errors import BadOption
-from ziggurat.tables.model import Account, ChatLine, Guest, Listing, Row, Sitting, Status, Table, Tally
+from ziggurat.tables.model import (
+    Account,
+    ChatLine,
+    Guest,
+    Listing,
+    Progress,
+    Row,
+    Sitting,
+    Status,
+    Table,
+    TableKind,
+    Tally,
+)
 
 Heard = Callable[[str | None, int, list[Row]], None]
 """(table, number, rows) of another worker, whose newest row has this number; the rows may be left out.
@@ -104,11 +116,34 @@ class Store(Protocol):
     async def hosted(self, guest: str, since: float, limit: int = 200) -> list[Listing]:
         """Unfinished tables that the guest has opened and that have changed since."""
 
-    async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
-        """Tables where the guest has a seat or that they have opened, newest first, with `mine` filled in."""
+    async def tables_of(self, guest: str, limit: int = 100, *, lessons: bool = False) -> list[Listing]:
+        """Tables where the guest has a seat or that they have opened, newest first, with `mine` filled in.
+
+        Those of lessons are left out, unless they are asked for.
+        """
 
     async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
         """Finished public tables, or all finished ones of a guest."""
+
+    # ---- learning
+
+    async def progress(self, guest: str) -> list[Progress]:
+        """How far a guest has come, the oldest first."""
+
+    async def keep_progress(self, guest: str, progress: Progress) -> None:
+        """In place of what was kept under the same game, kind and name."""
+
+    async def lessons_of(self, guest: str, limit: int = 50) -> list[Listing]:
+        """Tables on which the guest has begun a lesson, the latest first."""
+
+    async def stale_lessons(self, before: float, limit: int = 200) -> list[str]:
+        """Ids of tables of lessons that nobody has touched since."""
+
+    async def change_kind(self, table_id: str, kind: TableKind) -> None:
+        """A lesson goes on as a table like others."""
+
+    async def drop_lesson(self, table_id: str) -> bool:
+        """Delete the table of a lesson with all that belongs to it; False if it is none."""
 
     # ---- chat
 

@@ -111,6 +111,7 @@ class PeopleStore(ABC):
             connection.execute(sa.update(schema.chat).where(schema.chat.c.guest == guest).values(name=name, guest=""))
             connection.execute(sa.update(schema.seats).where(s.guest == guest).values(guest=None))
             connection.execute(sa.delete(schema.results).where(schema.results.c.guest == guest))
+            connection.execute(sa.delete(schema.progress).where(schema.progress.c.guest == guest))
             account = connection.execute(
                 sa.select(schema.accounts.c.id).where(schema.accounts.c.guest == guest)
             ).scalar()

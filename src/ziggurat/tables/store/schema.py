@@ -24,6 +24,7 @@ tables = sa.Table(
     sa.Column("updated", sa.Double, nullable=False),
     sa.Column("card", sa.Text, nullable=False),  # the whole `model.Listing` as JSON
     sa.Column("rematch_of", sa.Text, unique=True),
+    sa.Column("kind", sa.Text, nullable=False, server_default="table"),  # or "lesson": in no list, and tidied
     sa.Index("tables_by_status", "status", "updated"),
     sa.Index("tables_by_host", "host"),
 )
@@ -120,6 +121,18 @@ resets = sa.Table(
     sa.Column("digest", sa.Text, primary_key=True),  # of the link's token, which is nowhere kept
     sa.Column("account", sa.Integer, nullable=False),
     sa.Column("expires", sa.Double, nullable=False),
+)
+
+progress = sa.Table(
+    "progress",
+    metadata,
+    sa.Column("guest", sa.Text, primary_key=True),
+    sa.Column("game", sa.Text, primary_key=True),
+    sa.Column("kind", sa.Text, primary_key=True),
+    sa.Column("name", sa.Text, primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+    sa.Column("at", sa.Double, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 pulse = sa.Table(

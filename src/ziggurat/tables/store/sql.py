@@ -28,6 +28,7 @@ from ziggurat.tables.model import (
     Unreadable,
 )
 from ziggurat.tables.store import schema
+from ziggurat.tables.store.learning import LearningStore, merge_progress
 from ziggurat.tables.store.people import PeopleStore
 
 T = TypeVar("T")
@@ -39,7 +40,7 @@ _listing = msgspec.json.Decoder(Listing)
 _review = msgspec.json.Decoder(Review)
 
 
-class SqlStore(PeopleStore):
+class SqlStore(PeopleStore, LearningStore):
     """Half of a `Store`; a subclass adds the connection and the moves."""
 
     @abstractmethod
@@ -85,6 +86,7 @@ class SqlStore(PeopleStore):
                     updated=table.created,
                     card=msgspec.json.encode(listing).decode(),
                     rematch_of=rematch_of,
+                    kind="lesson" if table.lesson else "table",
                 )
             )
             connection.execute(
@@ -191,7 +193,7 @@ class SqlStore(PeopleStore):
                 .where(t.id == table_id)
                 .values(status=status, updated=now, card=msgspec.json.encode(card).decode())
             )
-            if status == "over" and len(card.scores) == len(card.ranking) == len(card.kinds):
+            if status == "over" and not card.unrated and len(card.scores) == len(card.ranking) == len(card.kinds):
                 _keep_results(connection, card, now)
 
         await self.write(work)
@@ -211,22 +213,24 @@ class SqlStore(PeopleStore):
 
     async def unfinished(self, since: float, limit: int = 1000) -> list[str]:
         t = schema.tables.c
-        query = sa.select(t.id).where(t.status == "running", t.updated > since).order_by(t.updated.desc()).limit(limit)
+        where = t.status == "running", t.kind == "table", t.updated > since
+        query = sa.select(t.id).where(*where).order_by(t.updated.desc()).limit(limit)
         return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
 
     async def hosted(self, guest: str, since: float, limit: int = 200) -> list[Listing]:
         t = schema.tables.c
-        where = sa.and_(t.host == guest, t.status != "over", t.updated > since)
+        where = sa.and_(t.host == guest, t.kind == "table", t.status != "over", t.updated > since)
         return await self._list(where, t.updated.desc(), limit)
 
-    async def tables_of(self, guest: str, limit: int = 100) -> list[Listing]:
+    async def tables_of(self, guest: str, limit: int = 100, *, lessons: bool = False) -> list[Listing]:
         t = schema.tables.c
-        return await self._list(_belongs_to(guest), t.updated.desc(), limit, guest)
+        where = _belongs_to(guest) if lessons else sa.and_(_belongs_to(guest), t.kind == "table")
+        return await self._list(where, t.updated.desc(), limit, guest)
 
     async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
         t = schema.tables.c
         whose = t.public if guest is None else _belongs_to(guest)
-        return await self._list(sa.and_(t.status == "over", whose), t.updated.desc(), limit, guest)
+        return await self._list(sa.and_(t.status == "over", t.kind == "table", whose), t.updated.desc(), limit, guest)
 
     async def _list(
         self, where: sa.ColumnElement[bool], order: sa.UnaryExpression[Any], limit: int, guest: str | None = None
@@ -327,7 +331,10 @@ class SqlStore(PeopleStore):
         t = schema.tables.c
         there = sa.select(schema.replays.c.table_id)
         query = (
-            sa.select(t.id).where(t.status == "over", t.id.not_in(there)).order_by(t.updated.desc(), t.id).limit(limit)
+            sa.select(t.id)
+            .where(t.status == "over", t.kind == "table", t.id.not_in(there))
+            .order_by(t.updated.desc(), t.id)
+            .limit(limit)
         )
         return await self.read(lambda connection: [str(row[0]) for row in connection.execute(query)])
 
@@ -384,6 +391,7 @@ class SqlStore(PeopleStore):
         def work(connection: sa.Connection) -> None:
             for column in (schema.seats.c.guest, schema.results.c.guest, schema.tables.c.host, schema.chat.c.guest):
                 connection.execute(sa.update(column.table).where(column == guest).values({column.name: into}))
+            merge_progress(connection, guest, into)
             # Nobody is called so any more: who is forgotten one day shall not stand there as a guest.
             connection.execute(sa.update(schema.guests).where(schema.guests.c.id == guest).values(name=""))
 

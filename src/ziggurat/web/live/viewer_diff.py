@@ -13,7 +13,9 @@ from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
 from ziggurat.tables.model import LogLine, UndoOffer
+from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.pages import parts
+from ziggurat.web.pages.lesson import coach
 from ziggurat.web.table_data import (
     Starts,
     Viewer,
@@ -215,6 +217,10 @@ class Face:
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:
                 self._put("passing", parts.passing(wishes))
+            if live.fold.course is not None:
+                coached = coach_data(live, self.viewer.seat)
+                if coached is not None:
+                    self._put("coach", coach(coached))
         people = self._common.people(board)
         if people is not self._people:
             self._people = people

@@ -9,7 +9,8 @@ from ziggurat.web.pages.error import error
 from ziggurat.web.pages.home import home
 from ziggurat.web.pages.join import join
 from ziggurat.web.pages.kept import kept
+from ziggurat.web.pages.lesson import learn
 from ziggurat.web.pages.replay import replay
 from ziggurat.web.pages.table import table, tv
 
-__all__ = ["account", "docs", "error", "home", "join", "kept", "replay", "reset", "table", "tv"]
+__all__ = ["account", "docs", "error", "home", "join", "kept", "learn", "replay", "reset", "table", "tv"]

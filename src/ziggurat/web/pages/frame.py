@@ -26,6 +26,7 @@ def document(
     skip: tuple[str, str] = ("#main", "To the page"),
     tables: bool = False,
     game: str = "",
+    head: str = "",
 ) -> str:
     """A whole page; `data` becomes `data-*` of the body, which the script reads; `game` is the one drawn on it."""
     told = {"page": page, "worker": assets.url("worker.js"), **(data or {})}
@@ -43,7 +44,7 @@ def document(
         f'<script src="{assets.url("first_paint.js")}"></script>\n'
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
         f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
-        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n'
+        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{head}'
         f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
         f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
@@ -91,7 +92,7 @@ def bar(me: Me, here: str = "") -> str:
     """The top bar of all pages but the table."""
     links = "".join(
         f'<a href="{address}"{" aria-current=page" if key == here else ""}>{words}</a>'
-        for key, address, words in (("home", "/", "Play"), ("docs", "/docs", "API"))
+        for key, address, words in (("home", "/", "Play"), ("learn", "/learn", "Learn"), ("docs", "/docs", "API"))
     )
     name = esc(me.name or "Guest")
     return (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import coach, fair, frame, markdown, parts
+from ziggurat.web.pages import coach, fair, frame, lesson, markdown, parts
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
@@ -242,6 +242,7 @@ def table(data: TableData) -> str:
     drawing = data.drawing
     drawing.check()
     seats = data.people.seats
+    taught = data.coach is not None and data.coach.state != "off"
     curtain = (
         '<section id="curtain" class="curtain" hidden aria-label="Hand the screen over"><div class="card">'
         "<p>Hand the screen to</p>"
@@ -259,7 +260,8 @@ def table(data: TableData) -> str:
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
-        f"{coach.hints(data.hints) if data.hints else ''}{curtain}{_keys()}{_losses(data)}"
+        f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
+        f"{curtain}{_keys()}{_losses(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )
@@ -268,7 +270,7 @@ def table(data: TableData) -> str:
         page="table",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page live",
+        classes="table-page live" + (f" {lesson.CLASS}" if taught else ""),
         data={
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),
@@ -279,6 +281,7 @@ def table(data: TableData) -> str:
         skip=("#ask", "To the question"),
         tables=bool(data.own),
         game=data.game,
+        head=lesson.style() if taught else "",
     )
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from litestar.handlers import HTTPRouteHandler
 
-from ziggurat.web.routes import account, coach, pages, replays, service, tables
+from ziggurat.web.routes import account, coach, lessons, pages, replays, service, tables
 
 HANDLERS: list[HTTPRouteHandler] = [
     *pages.HANDLERS,
     *tables.HANDLERS,
     *replays.HANDLERS,
     *coach.HANDLERS,
+    *lessons.HANDLERS,
     *account.HANDLERS,
     *service.HANDLERS,
 ]

@@ -18,6 +18,7 @@ from ziggurat.web.home_data import bot_cards, home_data, join_data
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
+from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.page_data import KeptData, TableData
 from ziggurat.web.routes.params import OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
@@ -84,6 +85,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         clock=clock_words(plan.clock),
         rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
         from_table=live.table.from_table or "",
+        coach=coach_data(live, viewer.seat),
         fair=fair_deal(live),
     )
 

@@ -39,9 +39,10 @@ from ziggurat.web.http.requests import (
     there,
     who_asks,
 )
+from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.events import Turn, turn
 from ziggurat.web.live.moves import Moved
-from ziggurat.web.page_data import LogLine, SeatData
+from ziggurat.web.page_data import CoachData, LogLine, SeatData
 from ziggurat.web.pages import coach, parts
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
@@ -132,6 +133,8 @@ class TableState(msgspec.Struct):
     prompt: Prompt
     log: list[LogLine]
     fair: FairDeal
+    coach: CoachData | None = None
+    """What the coach of a lesson says to its reader; None at other tables."""
 
 
 def name_of(guest: Guest, given: str = "") -> str:
@@ -212,6 +215,7 @@ def table_state(live: LiveTable, viewer: Viewer) -> TableState:
         prompt=live.prompt(viewer.seat),
         log=log_lines(live, viewer.seat),
         fair=fair_deal(live),
+        coach=coach_data(live, viewer.seat),
     )
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.contract.teaching import About
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import about, ask, narrate, tell
+from ziggurat.games.paper_skyscrapers.words import about, ask, legend, narrate, tell
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 
@@ -32,6 +32,10 @@ class Words:
     def about(self, view: PaperView, key: str) -> About | None:
         """The thing with this key, as the viewer may know it."""
         return about.about(self._phrases, view, key)
+
+    def legend(self, view: PaperView) -> tuple[LegendGroup, ...]:
+        """Every symbol of the table with its meaning."""
+        return legend.legend(self._phrases, view)
 
     def heading(self, event: int) -> bool:
         """Whether a level begins with an event."""

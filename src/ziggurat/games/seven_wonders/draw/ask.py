@@ -6,7 +6,7 @@ from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import esc, mark
 from ziggurat.games.seven_wonders.draw.cards import Cards
-from ziggurat.games.seven_wonders.draw.pieces import coin, good
+from ziggurat.games.seven_wonders.draw.pieces import coin, good, marked
 from ziggurat.games.seven_wonders.view.shapes import PlanView, SevenWondersView, UseView
 
 FEW = 4
@@ -42,7 +42,7 @@ class Asked:
                 rows.append(f'<span class="pt"><b>{plan.bank}</b> to the bank</span>')
             text = helps.get(plan.choice, "")
             buttons.append(
-                f'<button class="choice plan" data-choice="{plan.choice}" title="{esc(text)}" '
+                f'<button class="choice plan" data-choice="{plan.choice}"{marked(f"plan:{n}")} title="{esc(text)}" '
                 f'aria-label="{n}: {esc(text)}">{numbered(n)}<span class="rw">{"".join(rows)}</span>'
                 f'<span class="sum">{coin(plan.total, 30)}</span></button>'
             )
@@ -78,7 +78,8 @@ class Asked:
                 out.append(self._cards.told(names[answer.choice], answer.choice, numbered(n), answer.help))
             else:
                 out.append(
-                    f'<button class="told plain" data-choice="{answer.choice}">{numbered(n)}'
+                    f'<button class="told plain" data-choice="{answer.choice}"{marked(f"answer:{answer.choice}")}'
+                    f">{numbered(n)}"
                     f"<span><b>{esc(answer.label)}</b><small>{esc(answer.help)}</small></span></button>"
                 )
         return Part(
@@ -98,7 +99,9 @@ class Asked:
         out = []
         if "pass" in legal:
             n = numbers[legal["pass"]]
-            out.append(f'<button class="tile none" data-choice="{legal["pass"]}">{numbered(n)}Build none</button>')
+            none = legal["pass"]
+            act = f'data-choice="{none}"{marked(f"answer:{none}")}'
+            out.append(f'<button class="tile none" {act}>{numbered(n)}Build none</button>')
         for card in sorted(counts, key=order.index):
             choice = legal.get(f"raise-{card}")
             if choice is None:

@@ -17,6 +17,7 @@ from ziggurat.games.seven_wonders.draw.pieces import (
     card_count,
     coin,
     halved,
+    marked,
     origin,
     sym,
     token,
@@ -61,7 +62,7 @@ class Board:
     def _towns(self, view: SevenWondersView, neighbors: tuple[int, int]) -> Part:
         """The wonders of the neighbors on the horizon; a city out of the circle sees none."""
         out = [
-            f'<svg class="town" x="{x}" y="360" width="66" height="66" viewBox="0 0 24 24">'
+            f'<svg class="town"{marked(f"wonder:{seat}")} x="{x}" y="360" width="66" height="66" viewBox="0 0 24 24">'
             f'<use href="#i-{self._cards.city_icon(view.boards[seat].board)}"/></svg>'
             for seat, x in zip(neighbors, (122, 640), strict=True)
             if seat >= 0 and view.boards[seat].board
@@ -81,7 +82,7 @@ class Board:
         wings = []
         for wing, side in zip(_WINGS, "lr", strict=True):
             houses = "".join(
-                self._house(kind, tuple(kinds[kind]), new if new and self._cards.of[new].color == kind else "")
+                self._house(me, kind, tuple(kinds[kind]), new if new and self._cards.of[new].color == kind else "")
                 for kind in wing
                 if kind in shown
             )
@@ -100,7 +101,7 @@ class Board:
             more = tuple(self._cards.copied(copy) for copy in board.copies)
             picked = (view.stage or board.next_stage) if view.use == "stage" and view.asked != "stage" else 0
             wonder = self._wonder(
-                board.board, board.side, board.stages, lit, _prospect(use) if use else "", picked, more
+                me, board.board, board.side, board.stages, lit, _prospect(use) if use else "", picked, more
             )
         whose = "Your city" if view.seat is not None else f"The city of {esc(view.name(me))}"
         return Part(
@@ -109,19 +110,20 @@ class Board:
             shared=False,
         )
 
-    def _draw_house(self, kind: str, cards: tuple[tuple[str, int], ...], new: str) -> str:
+    def _draw_house(self, me: int, kind: str, cards: tuple[tuple[str, int], ...], new: str) -> str:
         """A house per kind of card, a storey per card, the newest on top."""
         n = len(cards)
         size = " empty" if not n else " high" if n > 6 else " tall" if n > 4 else ""
         rows = "".join(self._cards.storey(card, marks, card == new) for card, marks in reversed(cards))
         words = f"{KIND_WORDS[kind]}: {card_count(n)}"
         return (
-            f'<section class="house k-{kind}{size}" aria-label="{words}">'
+            f'<section class="house k-{kind}{size}"{marked(f"kind:{kind}:{me}")} aria-label="{words}">'
             f'<header title="{words}">{sym("k-" + kind, 18)}</header><ol>{rows}</ol></section>'
         )
 
     def _draw_wonder(
         self,
+        me: int,
         board: str,
         side: str,
         built: tuple[StageView, ...],
@@ -139,11 +141,12 @@ class Board:
         choices = dict(lit)
         out = []
         for n, (fx, cost) in enumerate(stages, 1):
+            thing = marked(f"stage:{me}:{n}")
             if n in done:
                 void = done[n].void
                 mark_ = icon("close" if void else "check", 14)
                 body = f'<span class="no">{mark_}</span><span class="fx">{fx}</span>'
-                out.append(f'<li class="stg built{" void" if void else ""}" data-piece="stage-{n}">{body}</li>')
+                out.append(f'<li class="stg built{" void" if void else ""}" data-piece="stage-{n}"{thing}>{body}</li>')
                 continue
             next_ = free or n == first
             body = f'<span class="no">{n}</span><span class="fx">{fx}</span><span class="cost">{cost}</span>'
@@ -154,9 +157,10 @@ class Board:
                 body = f'<button class="plate lit" data-choice="{choices[n]}" aria-label="{esc(words)}">{body}</button>'
             else:
                 body = f'<span class="plate{" on" if n == picked else ""}">{body}</span>'
-            out.append(f'<li class="stg {"next" if next_ else "later"}">{body}</li>')
+            out.append(f'<li class="stg {"next" if next_ else "later"}"{thing}>{body}</li>')
         return (
-            f'<div class="wonder s{len(stages)}" role="group" tabindex="0" aria-describedby="wonder-says" '
+            f'<div class="wonder s{len(stages)}"{marked(f"wonder:{me}")}'
+            f' role="group" tabindex="0" aria-describedby="wonder-says" '
             f'aria-label="{esc(data.wonder)} of {esc(data.city)}: {len(built)} of {len(stages)} stages built">'
             f"{picture(board, len(built), len(stages))}"
             f'<ol class="stages">{"".join(out)}</ol>'
@@ -168,11 +172,12 @@ class Board:
         city = self._cards.boards[board.board].city if board.board else ""
         opponents = tuple(view.name(t.against) if t.against >= 0 else "" for t in board.tokens)
         shields = (board.shields, board.half_shields)
-        quay = self._quay(city, board.sources, board.coins, shields, board.power, board.tokens, opponents)
+        quay = self._quay(me, city, board.sources, board.coins, shields, board.power, board.tokens, opponents)
         return Part("quay", quay, shared=False)
 
     def _draw_quay(
         self,
+        me: int,
         city: str,
         sources: tuple[SourceView, ...],
         coins: int,
@@ -184,21 +189,24 @@ class Board:
         """What the city makes, has and won, next to the hand that needs it."""
         made = sum(len(source.goods) for source in sources)
         size = 28 if made < 10 else 23
-        first = unit(sources[0].goods, sources[0].either, size) if sources else ""
-        rest = "".join(
-            f'<span title="not for sale">{picture_}</span>' if not source.sold else picture_
-            for source in sorted(sources[1:], key=_makes)
-            for picture_ in (unit(source.goods, source.either, size),)
-        )
+        first = _made(me, sources[0], size) if sources else ""
+        rest = "".join(_made(me, source, size) for source in sorted(sources[1:], key=_makes))
         won = "".join(
-            token(t.value, 22, title=esc(origin(t, who)), converted=t.converted)
-            for t, who in zip(tokens, opponents, strict=True)
+            token(
+                t.value,
+                22,
+                title=esc(origin(t, who)),
+                converted=t.converted,
+                key=f"{'victory' if t.value > 0 else 'defeat'}:{me}:{i}",
+            )
+            for i, (t, who) in enumerate(zip(tokens, opponents, strict=True))
         )
         free = ""
         if power:
             words = "Once per age you build a card without cost"
             free = (
-                f'<span class="have pow {power}" title="{words}: {power} in this age">{sym("free-build", 24, "power")}'
+                f'<span class="have pow {power}"{marked(f"power:{me}")}'
+                f' title="{words}: {power} in this age">{sym("free-build", 24, "power")}'
                 f"<small>{power}</small></span>"
             )
         label = f'<span class="over">{esc(city)} makes</span>' if city else ""
@@ -207,11 +215,19 @@ class Board:
             f'<div class="ground" id="quay"><div class="quay{" lots" if made > 6 else ""}">{label}'
             f'<span class="yours">{first}{rule}{rest}</span><span class="sp"></span>{free}'
             f'<span class="won7" role="group" aria-label="Conflict tokens">{won}</span>'
-            f'<span class="have" title="Coins">{coin(None, 26)}<b>{coins}</b>'
+            f'<span class="have"{marked(f"coins:{me}")} title="Coins">{coin(None, 26)}<b>{coins}</b>'
             f"<small>coin{'' if coins == 1 else 's'}</small></span>"
-            f'<span class="have" title="Shields">{sym("shield", 24, "shield", "shields")}<b>{halved(*shields)}</b>'
+            f'<span class="have"{marked(f"shields:{me}")}'
+            f' title="Shields">{sym("shield", 24, "shield", "shields")}<b>{halved(*shields)}</b>'
             f"<small>shield{'' if shields == (1, 0) else 's'}</small></span></div></div>"
         )
+
+
+def _made(me: int, source: SourceView, size: int) -> str:
+    """What one source makes, on the quay."""
+    thing = marked(f"make:{me}:{'-'.join(dict.fromkeys(source.goods))}")
+    keep = "" if source.sold else ' title="not for sale"'
+    return f"<span{thing}{keep}>{unit(source.goods, source.either, size)}</span>"
 
 
 def _makes(source: SourceView) -> tuple[int, int]:

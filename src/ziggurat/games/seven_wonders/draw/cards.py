@@ -9,7 +9,7 @@ from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.render.pen import ICONS, esc, icon
 from ziggurat.games.seven_wonders.data.records import BoardSide, Card, Components, Stage
 from ziggurat.games.seven_wonders.draw.effects import cost, effects, face_size, stage_cost
-from ziggurat.games.seven_wonders.draw.pieces import coin, good, sym
+from ziggurat.games.seven_wonders.draw.pieces import coin, good, marked, sym
 from ziggurat.games.seven_wonders.view.shapes import BuiltView, CopyView, StageView
 from ziggurat.games.seven_wonders.words import cards as words
 from ziggurat.games.seven_wonders.words import effects as effect_words
@@ -134,7 +134,7 @@ class Cards:
             says += ". Used in this age"
             new += " spent"
         return (
-            f'<li class="storey{new}" data-piece="card-{card_id}" title="{esc(says)}">'
+            f'<li class="storey{new}" data-piece="card-{card_id}"{marked(f"card:{card_id}")} title="{esc(says)}">'
             f"{self._storeys[card_id]}{marks}</li>"
         )
 
@@ -144,7 +144,8 @@ class Cards:
         color = self.of[card_id].color
         says = f"{self.says[card_id]}. {why}" if why else self.says[card_id]
         return (
-            f'<button class="tile k-{color}" {attributes} title="{esc(says)}">{self._storeys[card_id]}'
+            f'<button class="tile k-{color}" {attributes}{marked(f"card:{card_id}")}'
+            f' title="{esc(says)}">{self._storeys[card_id]}'
             f'<span class="kd">{times}{sym("k-" + color, 13)}</span>{badge}</button>'
         )
 
@@ -152,7 +153,8 @@ class Cards:
         """A card to choose with what it does in words beside it."""
         card = self.of[card_id]
         return (
-            f'<button class="told k-{card.color}" data-choice="{choice}" data-piece="told-{card_id}">{badge}'
+            f'<button class="told k-{card.color}" data-choice="{choice}" data-piece="told-{card_id}"'
+            f"{marked(f'card:{card_id}')}>{badge}"
             f'<span class="tile"><span class="fx">{effects(card.effects, 26)}</span>'
             f'<span class="kd">{sym("k-" + card.color, 13)}</span></span>'
             f"<span><b>{esc(card.name)}</b><small>{esc(help_)}</small></span></button>"
@@ -161,12 +163,18 @@ class Cards:
     def chip(self, card_id: str) -> str:
         """A card by its name, for what one holds besides the hand."""
         card = self.of[card_id]
-        return f'<li class="k-{card.color}" title="{esc(self.says[card_id])}"><i></i>{esc(card.name)}</li>'
+        return (
+            f'<li class="k-{card.color}"{marked(f"card:{card_id}")}'
+            f' title="{esc(self.says[card_id])}"><i></i>{esc(card.name)}</li>'
+        )
 
     def myth(self, name: str, age: int) -> str:
         """A myth that one holds, with what it does in this age (LW-272)."""
         words = self._words.myth(name, age)
-        return f'<li class="k-purple" title="{esc(words)}"><i></i>{esc(words.partition(":")[0])}</li>'
+        return (
+            f'<li class="k-purple"{marked(f"myth:{name}")}'
+            f' title="{esc(words)}"><i></i>{esc(words.partition(":")[0])}</li>'
+        )
 
     def start(self, side: BoardSide) -> str:
         """What a board has from the beginning, in symbols."""
@@ -185,7 +193,8 @@ class Cards:
             )
         )
         return (
-            f'<button class="offer" {attributes}>{badge}<span class="head">{sym(self.city_icon(board.id), 30)}'
+            f'<button class="offer" {attributes}{marked(f"board:{name}")}'
+            f'>{badge}<span class="head">{sym(self.city_icon(board.id), 30)}'
             f"<span><b>{esc(board.city)} {letter}</b><small>{esc(board.wonder)}</small></span>"
             f'{self.start(side)}</span><small class="starts">{esc(self._words.start(side))}</small>'
             f"<ol>{rows}</ol></button>"

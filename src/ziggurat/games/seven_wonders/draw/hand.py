@@ -10,7 +10,7 @@ from ziggurat.core.render.panels import ask
 from ziggurat.core.render.pen import badge, esc, icon, mark
 from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
-from ziggurat.games.seven_wonders.draw.pieces import coin, sym
+from ziggurat.games.seven_wonders.draw.pieces import coin, marked, sym
 from ziggurat.games.seven_wonders.view.shapes import HandView, PlanView, SevenWondersView, UseView
 from ziggurat.games.seven_wonders.words.hand import BY_GRACE
 
@@ -129,7 +129,7 @@ class Hand:
             # A price that cannot be paid is of no interest where the card is free.
             free = any(name in uses for name in BY_GRACE)
             rows = [
-                self._use(view, use, chosen, numbers)
+                self._use(view, item.card, use, chosen, numbers)
                 for use in item.uses
                 if use.possible or use.use != "build" or not free
             ]
@@ -137,7 +137,8 @@ class Hand:
             name = esc(self._cards.name(item.card))
             listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
         return (
-            f'<div class="{cls}" data-piece="card-{piece}"><button class="face"{act} title="{esc(says)}">'
+            f'<div class="{cls}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
+            f'><button class="face"{act} title="{esc(says)}">'
             f'{badge_}{self._cards.face(item.card, parent)}</button><span class="tell">{told}</span>{listed}</div>'
         )
 
@@ -156,7 +157,7 @@ class Hand:
             return "free", f"free {icon(_ICONS[other], 14)}"
         return "no", esc(_brief(build))
 
-    def _use(self, view: SevenWondersView, use: UseView, chosen: bool, numbers: dict[int, int]) -> str:
+    def _use(self, view: SevenWondersView, card: str, use: UseView, chosen: bool, numbers: dict[int, int]) -> str:
         seat = view.seat or 0
         name = "Recruit" if view.recruiting and use.use == "build" else "Build" if use.use == "build" else "Sell"
         if use.use in BY_GRACE:
@@ -168,12 +169,13 @@ class Hand:
         what = self._what(view, use)
         picked = chosen and view.use == use.use
         body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small></span>"
+        thing = marked(f"use:{card}:{use.use}")
         if chosen and view.asked == "use" and use.choice in numbers:
             n = numbers[use.choice]
-            return f'<button class="use lit" data-choice="{use.choice}">{numbered(n)}{body}</button>'
+            return f'<button class="use lit" data-choice="{use.choice}"{thing}>{numbered(n)}{body}</button>'
         cls = "use on" if picked else "use" if use.possible else "use no"
         why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
-        return f'<span class="{cls}"{why}>{body}</span>'
+        return f'<span class="{cls}"{thing}{why}>{body}</span>'
 
     def _stage_name(self, view: SevenWondersView, seat: int) -> str:
         """Which stage a card would build; where any may be next, the question comes later (LW-093)."""
@@ -262,13 +264,18 @@ class Hand:
                 told = "free"
             cls = "free" if told == "free" else "" if use.possible else "no"
             name = self._stage_name(view, seat)
-            stage = f'<div class="st {cls}" title="{esc(use.reason)}">{sym("stage", 17)}<b>{name}</b> {told}</div>'
+            thing = marked(f"wonder:{seat}")
+            stage = (
+                f'<div class="st {cls}"{thing} title="{esc(use.reason)}">{sym("stage", 17)}<b>{name}</b> {told}</div>'
+            )
             if not use.possible and len(view.boards[seat].stages) >= self._total(view, seat):
-                stage = f'<div class="st" title="{esc(use.reason)}">{sym("stage", 17)}<b>Wonder</b> complete</div>'
+                stage = (
+                    f'<div class="st"{thing} title="{esc(use.reason)}">{sym("stage", 17)}<b>Wonder</b> complete</div>'
+                )
         if not moves and not wait and not stage:
             return ""
         head = '<span class="over">Then hands move on</span>' if moves else ""
-        return f'<div class="onward">{stage}{head}{moves}{wait}</div>'
+        return f'<div class="onward"{marked("hands")}>{stage}{head}{moves}{wait}</div>'
 
     def _held(self, view: SevenWondersView) -> Part:
         """Leaders and myths that wait, and what the partner holds: known to the viewer, but not to play now."""

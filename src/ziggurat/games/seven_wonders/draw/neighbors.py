@@ -8,7 +8,8 @@ from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import badge, esc, mark
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.draw.cards import Cards
-from ziggurat.games.seven_wonders.draw.pieces import ROMAN, coin, halved, sym, token, unit
+from ziggurat.games.seven_wonders.draw.pieces import ROMAN, coin, halved, marked, sym, token, unit
+from ziggurat.games.seven_wonders.view.borders import rival
 from ziggurat.games.seven_wonders.view.shapes import PlanView, SevenWondersView, SourceView
 
 
@@ -42,16 +43,18 @@ class Neighbors:
         if not board.board:
             return Part(
                 side,
-                f'<section class="nb {side} card p-{board.color}" id="{side}" aria-label="{side} neighbor {name}">'
+                f'<section class="nb {side} card p-{board.color}" id="{side}"{marked(f"neighbor:{side}")}'
+                f' aria-label="{side} neighbor {name}">'
                 f"<header>{badge(board.color, 30)}<div><b>{name}</b><span>{city}</span></div>"
                 f'<span class="dir">{whose}</span></header></section>',
                 shared=False,
             )
         dock = mine.docks[0 if side == "left" else 1]
-        lots = self._lots(board.sources, tuple(prices[good] for good in GOODS), lit, dock)
+        lots = self._lots(seat, side, board.sources, tuple(prices[good] for good in GOODS), lit, dock)
         return Part(
             side,
-            f'<section class="nb {side} card p-{board.color}" id="{side}" aria-label="{side} neighbor {name}">'
+            f'<section class="nb {side} card p-{board.color}" id="{side}"{marked(f"neighbor:{side}")}'
+            f' aria-label="{side} neighbor {name}">'
             f"<header>{badge(board.color, 30)}<div><b>{name}</b><span>{esc(city)}</span></div>"
             f'<span class="dir">{whose}</span></header>{lots}{self._conflict(view, me, seat, side)}</section>',
             shared=False,
@@ -62,7 +65,8 @@ class Neighbors:
         who = "You have" if view.seat is not None else f"{esc(view.name(me))} has"
         return Part(
             side,
-            f'<section class="nb {side} card none" id="{side}" aria-label="No {side} neighbor">'
+            f'<section class="nb {side} card none" id="{side}"{marked(f"neighbor:{side}")}'
+            f' aria-label="No {side} neighbor">'
             f"<header>{sym('lw-mist', 28, 'power')}<div><b>Nobody</b><span>out of the circle</span></div>"
             f'<span class="dir">{side}</span></header><p>{who} no neighbor: no trade, no conflict.</p></section>',
             shared=False,
@@ -71,23 +75,29 @@ class Neighbors:
     def _conflict(self, view: SevenWondersView, me: int, seat: int, side: str) -> str:
         """The conflict on this border, which diplomacy or teams may move or end (SW-144, SW-161)."""
         mine = view.boards[me]
-        rival = _rival(view, me, side)
-        if rival < 0:
+        opponent = rival(view, me, side)
+        if opponent < 0:
             why = (
                 "a city and its partner never fight (SW-161)" if seat == mine.partner else "no conflict on this border"
             )
             quiet = "partners" if seat == mine.partner else "none"
             return (
-                f'<div class="war" title="{why}"><span class="over">Conflict</span>'
+                f'<div class="war"{marked(f"conflict:{side}")} title="{why}"><span class="over">Conflict</span>'
                 f'<span class="out">{sym("diplomacy", 18)}<span class="tie">{quiet}</span></span></div>'
             )
-        other = view.boards[rival]
-        foe = view.name(rival) if rival != seat else ""
+        other = view.boards[opponent]
+        foe = view.name(opponent) if opponent != seat else ""
         a, b = (mine.shields, mine.half_shields), (other.shields, other.half_shields)
-        return self._war(mine.color, a, other.color, b, max(view.age, 1), foe, 2 if view.teams else 1)
+        return self._war(side, mine.color, a, other.color, b, max(view.age, 1), foe, 2 if view.teams else 1)
 
     def _draw_lots(
-        self, sources: tuple[SourceView, ...], prices: tuple[int, ...], lit: tuple[tuple[int, ...], ...], dock: int
+        self,
+        seat: int,
+        side: str,
+        sources: tuple[SourceView, ...],
+        prices: tuple[int, ...],
+        lit: tuple[tuple[int, ...], ...],
+        dock: int,
     ) -> str:
         """The goods for sale by the price that the viewer pays, with the numbers of the plans that buy them."""
         price = dict(zip(GOODS, prices, strict=True))
@@ -97,7 +107,8 @@ class Neighbors:
             mark_ = f'<span class="by">{by}</span>' if by else ""
             cls = "ware on" if by else "ware"
             at = min(price[good] for good in goods)  # type: ignore[index]
-            lots.setdefault(at, []).append(f'<span class="{cls}">{unit(goods, either, 26)}{mark_}</span>')
+            thing = marked(f"buy:{seat}:{'-'.join(goods)}")
+            lots.setdefault(at, []).append(f'<span class="{cls}"{thing}>{unit(goods, either, 26)}{mark_}</span>')
         rows = "".join(
             f'<div class="lot"><span class="at" title="{at} coin{"" if at == 1 else "s"} each">{coin(at, 24)}</span>'
             f'<span class="wares">{"".join(wares)}</span></div>'
@@ -108,11 +119,19 @@ class Neighbors:
             words = (
                 f"The first good that you buy here in a turn is {dock} coin{'' if dock == 1 else 's'} cheaper (SW-146)"
             )
-            first = f'<span class="dock1" title="{words}">{sym("dock", 15)}first −{dock}</span>'
+            first = f'<span class="dock1"{marked(f"dock:{side}")} title="{words}">{sym("dock", 15)}first −{dock}</span>'
         return f'<div class="sells"><span class="over">Sells{first}</span>{rows or "<i>nothing</i>"}</div>'
 
     def _draw_war(
-        self, mine: str, a: tuple[int, int], other: str, b: tuple[int, int], age: int, foe: str, times: int
+        self,
+        side: str,
+        mine: str,
+        a: tuple[int, int],
+        other: str,
+        b: tuple[int, int],
+        age: int,
+        foe: str,
+        times: int,
     ) -> str:
         """The border conflict as it stands, and the tokens it would give; a half shield decides a tie (LW-075)."""
         win = self._victory[age - 1]
@@ -125,7 +144,7 @@ class Neighbors:
         words = f"Conflict{whom} at the end of Age {ROMAN[age]}: {left} to {right} shields, {verdict}"
         sign = "›" if more > 0 else "‹" if more < 0 else "="
         return (
-            f'<div class="war" title="{esc(words)}"><span class="over">Conflict</span>'
+            f'<div class="war"{marked(f"conflict:{side}")} title="{esc(words)}"><span class="over">Conflict</span>'
             f'<span class="cmp{" far" if foe else ""}">{mark(mine, 14)}<b>{left}</b>{sym("shield", 18, "shield")}'
             f"<i>{sign}</i>{sym('shield', 18, 'shield')}<b>{right}</b>{mark(other, 14)}</span>"
             f'<span class="out">{out}</span></div>'
@@ -158,14 +177,3 @@ def sold_units(sources: tuple[SourceView, ...]) -> list[tuple[tuple[str, ...], b
         if source.sold:
             out += [(source.goods, True)] if source.either else [((name,), False) for name in source.goods]
     return out
-
-
-def _rival(view: SevenWondersView, me: int, side: str) -> int:
-    """Whom a city would meet on this side in a conflict now, or -1."""
-    rivals = view.boards[me].rivals
-    left, right = view.left(me), view.right(me)
-    if len(rivals) == 2:
-        return rivals[0 if side == "left" else 1]
-    # One conflict only: on the border where the rival sits, else on the left.
-    there = "right" if rivals and rivals[0] == right != left else "left"
-    return rivals[0] if rivals and there == side else -1

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, degrees, pi, sin
 
+from ziggurat.core.render.pen import about
 from ziggurat.games.seven_wonders.data.records import COLORS
 from ziggurat.games.seven_wonders.view.shapes import TokenView
 
@@ -21,6 +22,8 @@ KIND_WORDS = {
     "black": "City cards",
     "white": "Leaders",
 }
+marked = lru_cache(4096)(about)
+"""`pen.about`, made once per key: cards and seats come again in every drawing."""
 ROMAN = ("", "I", "II", "III")
 WARES = frozenset(("glass", "textile", "papyrus"))
 _ICONS = {"textile": "loom"}
@@ -145,11 +148,12 @@ def points(n: int, size: int = 30) -> str:
 
 
 @cache
-def token(value: int, size: int = 22, piece: str = "", title: str = "", converted: bool = False) -> str:
+def token(value: int, size: int = 22, piece: str = "", title: str = "", converted: bool = False, key: str = "") -> str:
     """A conflict token: victories are solid, defeats have a dashed rim, a red one if they count as a shield."""
     kind, words = ("vt", f"victory token {value}") if value > 0 else ("dt", f"defeat token {value}")
     kind += " cv" if converted else ""
     named = f' data-piece="{piece}"' if piece else ""
+    named += marked(key) if key else ""
     return (
         f'<svg class="tok {kind}" width="{size}" height="{size}" viewBox="0 0 24 25" role="img" '
         f'aria-label="{title or words}"{named}><title>{title or words}</title>'

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 from math import cos, pi, sin
 
 from ziggurat.core.render.pen import letters
-from ziggurat.games.seven_wonders.draw.pieces import LAUREL, ROMAN, card_count, sym
+from ziggurat.games.seven_wonders.draw.pieces import LAUREL, ROMAN, card_count, marked, sym
 
 
 @cache
@@ -56,17 +56,22 @@ def age_sign(age: int, turn: int, turns: int, direction: str, pile: int, over: b
     """The age, the turn, which way hands go, and the discard pile."""
     if not age:
         what = "Leaders are drafted" if drafting else "Boards are chosen"
-        return f'<div class="age card" id="age"><span class="tx"><b>{what}</b></span></div>'
+        return f'<div class="age card" id="age"{marked("age")}><span class="tx"><b>{what}</b></span></div>'
     pips = "".join(
         f'<i class="{"done" if over or n < turn else "now" if n == turn else ""}"></i>' for n in range(1, turns + 1)
     )
     when = "the end" if over else f"turn {turn} of {turns}" if turn else "leaders"
     arrow = sym("flow", 26, "" if direction == "right" else "flip")
-    way = "" if over or not turn else f'<span class="pass" title="Hands go to the {direction}">hands {arrow}</span>'
+    way = (
+        ""
+        if over or not turn
+        else f'<span class="pass"{marked("hands")} title="Hands go to the {direction}">hands {arrow}</span>'
+    )
     heap = card_count(pile)
     return (
-        f'<div class="age card" id="age">{_medal(age)}<span class="tx"><span class="when"><b>Age {ROMAN[age]}</b> · '
+        f'<div class="age card" id="age"{marked("age")}'
+        f'>{_medal(age)}<span class="tx"><span class="when"><b>Age {ROMAN[age]}</b> · '
         f'{when}</span><span class="pips" aria-hidden="true">{pips}</span></span>{way}'
-        f'<span class="pile" title="Discard pile: {heap}" role="img" aria-label="Discard pile: {heap}">'
+        f'<span class="pile"{marked("pile")} title="Discard pile: {heap}" role="img" aria-label="Discard pile: {heap}">'
         f"{sym('discard', 22)}<b>{pile}</b></span></div>"
     )

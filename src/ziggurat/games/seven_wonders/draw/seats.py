@@ -9,7 +9,7 @@ from ziggurat.core.render.panels import seat_head
 from ziggurat.core.render.pen import esc
 from ziggurat.games.seven_wonders.data.records import SYMBOLS
 from ziggurat.games.seven_wonders.draw.cards import Cards
-from ziggurat.games.seven_wonders.draw.pieces import KINDS, coin, origin, sym, token
+from ziggurat.games.seven_wonders.draw.pieces import KINDS, coin, marked, origin, sym, token
 from ziggurat.games.seven_wonders.view.shapes import (
     ActionView,
     BuiltView,
@@ -23,16 +23,16 @@ MANY = 5
 """With more seats than this the cards are smaller."""
 _PLACES = ("", "winner", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _OWN = (
-    ("debt", "debt: so many points less (SW-141)"),
-    ("diplomacy", "diplomacy: out of so many conflicts (SW-144)"),
-    ("mask", "symbols to copy from neighbors at the end (SW-151)"),
-    ("cards", "leaders in hand"),
-    ("lw-myth", "myths invoked in this age"),
+    ("debt", "debt", "debt: so many points less (SW-141)"),
+    ("diplomacy", "diplomacy", "diplomacy: out of so many conflicts (SW-144)"),
+    ("mask", "mask", "symbols to copy from neighbors at the end (SW-151)"),
+    ("leaders", "cards", "leaders in hand"),
+    ("myths", "lw-myth", "myths invoked in this age"),
 )
 _STATES = (
-    ("lw-mist", "out", "out of the circle: no neighbors, no trade, no conflicts (LW-080)"),
-    ("discard", "!", "must throw the next age card away (LW-219)"),
-    ("lw-mirror", "", "plays the same board as the partner (LW-223)"),
+    ("out", "lw-mist", "out", "out of the circle: no neighbors, no trade, no conflicts (LW-080)"),
+    ("hit", "discard", "!", "must throw the next age card away (LW-219)"),
+    ("mirror", "lw-mirror", "", "plays the same board as the partner (LW-223)"),
 )
 _HOW = {"chain": ", free by a chain", "power": ", free by its power", "raise": ", from the discard pile"}
 
@@ -73,13 +73,13 @@ class SeatCards:
         classes += f"{' ready' if view.ready(seat) else ''}{' many' if view.seats > MANY else ''}"
         score = view.scores[seat]
         markup = (
-            f'<section class="{classes}" id="seat-{board.color}" tabindex="0" '
+            f'<section class="{classes}" id="seat-{board.color}"{marked(f"seat:{seat}")} tabindex="0" '
             f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
-            f'{board.shields}</span><div class="rows">{self._won(board.board, board.side, built, where)}'
-            f"{self._facts(board.coins, (board.shields, board.half_shields), board.symbols, own, state)}"
-            f"{self._kinds((*board.cards, *board.leaders), view.age == 3)}"
-            f"{self._last(latest, len(board.stages), board.color, board.tokens, rivals)}"
+            f'{board.shields}</span><div class="rows">{self._won(seat, board.board, board.side, built, where)}'
+            f"{self._facts(seat, board.coins, (board.shields, board.half_shields), board.symbols, own, state)}"
+            f"{self._kinds(seat, (*board.cards, *board.leaders), view.age == 3)}"
+            f"{self._last(seat, latest, len(board.stages), board.color, board.tokens, rivals)}"
             f"{self._about(board.board, board.side, built, board.copies)}</div></section>"
         )
         return Part(f"seat-{board.color}", markup, "rail", shared=False)
@@ -101,7 +101,7 @@ class SeatCards:
         more = tuple(self._cards.copied(copy) for copy in copies)
         return f'<div class="about">{self._cards.about(board, side, stages, more)}</div>'
 
-    def _draw_won(self, board: str, side: str, built: tuple[tuple[int, int, bool], ...], where: str) -> str:
+    def _draw_won(self, seat: int, board: str, side: str, built: tuple[tuple[int, int, bool], ...], where: str) -> str:
         if not board:
             return '<div class="won"><span>no board yet</span></div>'
         data = self._cards.boards[board]
@@ -111,13 +111,15 @@ class SeatCards:
         stages = f"{len(done)} of {total} stages"
         side_ = f'<span class="nb">{where}</span>' if where else ""
         return (
-            f'<div class="won" title="{esc(data.city)}, side {side}: {stages}">{sym(self._cards.city_icon(board), 20)}'
+            f'<div class="won"{marked(f"wonder:{seat}")}'
+            f' title="{esc(data.city)}, side {side}: {stages}">{sym(self._cards.city_icon(board), 20)}'
             f'<span class="cn">{esc(data.city)} {side}</span>{side_}'
             f'<span class="stairs" role="img" aria-label="{stages}">{stairs}</span></div>'
         )
 
     def _draw_facts(
         self,
+        seat: int,
         coins: int,
         force: tuple[int, int],
         symbols: tuple[int, int, int, int],
@@ -127,27 +129,33 @@ class SeatCards:
         """Coins, shields and symbols, and what only some cities have."""
         *science, wild = symbols
         out = "".join(
-            f'<span class="fa{"" if n else " zero"}" title="{n} {name}">{sym(name, 16, "sci", name)}<b>{n}</b></span>'
+            f'<span class="fa{"" if n else " zero"}"{marked(f"science:{name}:{seat}")}'
+            f' title="{n} {name}">{sym(name, 16, "sci", name)}<b>{n}</b></span>'
             for name, n in zip(SYMBOLS, science, strict=True)
         )
         if wild:
             star = sym("wild", 15, "sci", "any symbol")
-            out += f'<span class="fa" title="{wild} of any symbol">{star}<b>{wild}</b></span>'
-        others = [(name, str(n), f"{n} {words}") for n, (name, words) in zip(own, _OWN, strict=True) if n]
+            out += (
+                f'<span class="fa"{marked(f"science:wild:{seat}")}'
+                f' title="{wild} of any symbol">{star}<b>{wild}</b></span>'
+            )
+        others = [(key, name, str(n), f"{n} {words}") for n, (key, name, words) in zip(own, _OWN, strict=True) if n]
         others += [item for on, item in zip(state, _STATES, strict=True) if on]
-        for name, figure, words in others:
+        for key, name, figure, words in others:
             text = f"<b>{figure}</b>" if figure else ""
-            out += f'<span class="fa" title="{words}">{sym(name, 16, "", words)}{text}</span>'
+            out += f'<span class="fa"{marked(f"{key}:{seat}")} title="{words}">{sym(name, 16, "", words)}{text}</span>'
         whole, halves = force
         shields = f"{whole + halves // 2}{'½' if halves % 2 else ''}"
         tie = ": it wins ties" if halves % 2 else ""
         return (
-            f'<div class="facts"><span class="fa" title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
-            f'<span class="fa" title="{shields} shields{tie}">{sym("shield", 17, "shield", "shields")}'
+            f'<div class="facts"><span class="fa"{marked(f"coins:{seat}")}'
+            f' title="{coins} coins">{coin(None, 18)}<b>{coins}</b></span>'
+            f'<span class="fa"{marked(f"shields:{seat}")}'
+            f' title="{shields} shields{tie}">{sym("shield", 17, "shield", "shields")}'
             f"<b>{shields}</b></span>{out}</div>"
         )
 
-    def _draw_kinds(self, built: tuple[BuiltView, ...], guilds: bool) -> str:
+    def _draw_kinds(self, seat: int, built: tuple[BuiltView, ...], guilds: bool) -> str:
         """How many cards of each kind, and their names when the card is opened."""
         names: dict[str, list[str]] = {kind: [] for kind in KINDS}
         for item in built:
@@ -161,7 +169,8 @@ class SeatCards:
                 continue
             words = f"{len(cards)} {kind}{': ' if cards else ''}{', '.join(cards)}"
             out.append(
-                f'<span class="kn k-{kind}{"" if cards else " zero"}" title="{esc(words)}" role="img" '
+                f'<span class="kn k-{kind}{"" if cards else " zero"}"{marked(f"kind:{kind}:{seat}")}'
+                f' title="{esc(words)}" role="img" '
                 f'aria-label="{esc(words)}">{sym("k-" + kind, 13)}<b>{len(cards)}</b></span>'
             )
             full += [f'<i class="k-{kind}">{esc(name)}</i>' for name in cards]
@@ -170,6 +179,7 @@ class SeatCards:
 
     def _draw_last(
         self,
+        seat: int,
         latest: tuple[ActionView, ...],
         stages: int,
         color: str,
@@ -199,7 +209,11 @@ class SeatCards:
                 f"token-{color}-{t.age}-{sum(other.age == t.age for other in tokens[:i])}",
                 esc(origin(t, who)),
                 t.converted,
+                f"{'victory' if t.value > 0 else 'defeat'}:{seat}:{i}",
             )
             for i, (t, who) in enumerate(zip(tokens, rivals, strict=True))
         )
-        return f'<div class="last"><span class="did">{"".join(out)}</span><span class="toks">{won}</span></div>'
+        return (
+            f'<div class="last"><span class="did"{marked(f"last:{seat}") if out else ""}'
+            f'>{"".join(out)}</span><span class="toks">{won}</span></div>'
+        )

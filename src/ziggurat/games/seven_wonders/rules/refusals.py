@@ -85,6 +85,9 @@ def short(s: SevenWonders, seat: int, what: int) -> tuple[str, str]:
                 words += f"{', ' if words else ''}{n} {s.tables.good_ids[good]}"
         return f"{words} short", "SW-040"
     price = trade.least(s, seat, what)
+    if price < 0:
+        # Each good could be had by itself, but not all that is needed at once, as with an exchange of goods.
+        return "not all of its goods can be had in one turn", "SW-040"
     coins = "1 coin" if price == 1 else f"{price} coins"
     bought = price > s.coin_cost(seat, what)
     have = trade.budget(s, seat)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc
 from ziggurat.games.world_of_wonders.draw.lit import Lamps
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
@@ -38,9 +39,13 @@ def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
 def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int, helped: bool) -> str:
     gain = _gain(view, choice)
     note = f"<small>{esc(answer.help)}</small>" if answer.help and helped else ""
-    main = " go" if choice.verb in _MAIN else ""
+    # What would be thrown away is said however long the list is, and never offered as the main thing to do.
+    if answer.warning:
+        note = warning(answer.warning, brief=not helped)
+    main = " warns" if answer.warning else " go" if choice.verb in _MAIN else ""
     return (
-        f'<button class="choice{main}" data-choice="{choice.choice}"{_mark(view, choice)} title="{esc(answer.help)}">'
+        f'<button class="choice{main}" data-choice="{choice.choice}"{warned(answer.warning)}{_mark(view, choice)} '
+        f'title="{esc(answer.help)}">'
         f'<span class="n">{n}</span>'
         f"<span>{esc(answer.label)}{gain}{note}</span></button>"
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import about, badge, esc, icon
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp, Lamps
@@ -58,7 +59,7 @@ def _shell(cls: str, piece: str, title: str, lamp: Lamp | None, body: str, targe
     n = f"{lamp.number}: " if lamp.number else ""
     return (
         f'<button class="{cls}{lit}{" target" if target else ""}" {named} '
-        f'data-choice="{lamp.choice}" aria-label="{esc(f"{n}{lamp.words} {title}")}" '
+        f'data-choice="{lamp.choice}"{warned(lamp.warning)} aria-label="{esc(f"{n}{lamp.words} {title}")}" '
         f'title="{esc(f"{lamp.words} {title}")}">{body}{hit}{lamp.badge()}</button>'
     )
 

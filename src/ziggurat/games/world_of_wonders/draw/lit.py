@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import esc
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
 
@@ -25,15 +26,24 @@ class Lamp(NamedTuple):
     number: int
     enough: bool = False
     """For an attack: whether the viewer could muster enough for it now."""
+    warning: str = ""
+    """What the choice would throw away."""
 
     @property
     def words(self) -> str:
-        return f"{self.label}. {self.help}" if self.help else self.label
+        said = f"{self.label}. {self.help}" if self.help else self.label
+        return f"{said.removesuffix('.')}. {self.warning}" if self.warning else said
+
+    @property
+    def title(self) -> str:
+        """For the pointer."""
+        return self.warning or self.help or self.label
 
     def attributes(self) -> str:
         """Of the button that makes the choice."""
         n = f"{self.number}: " if self.number else ""
-        return f'data-choice="{self.choice}" aria-label="{esc(n + self.words)}" title="{esc(self.help or self.label)}"'
+        lost = warned(self.warning)
+        return f'data-choice="{self.choice}"{lost} aria-label="{esc(n + self.words)}" title="{esc(self.title)}"'
 
     def badge(self) -> str:
         return f'<span class="nb">{self.number}</span>' if self.number else ""
@@ -59,7 +69,8 @@ class Lamps:
         for choice in view.choices:
             answer = answers[choice.choice]
             enough = choice.verb == "attack" and choice.force >= choice.strength > -1
-            lamp = Lamp(choice.choice, choice.verb, answer.label, answer.help, numbers.get(choice.choice, 0), enough)
+            number = numbers.get(choice.choice, 0)
+            lamp = Lamp(choice.choice, choice.verb, answer.label, answer.help, number, enough, answer.warning)
             self.by_choice[choice.choice] = lamp
             if choice.verb in ("plot", "attack", "use"):
                 self.plots[choice.plot] = lamp

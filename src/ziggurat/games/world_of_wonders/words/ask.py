@@ -6,6 +6,7 @@ from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.prose import listed, ranked, verdict
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
+from ziggurat.games.world_of_wonders.words.warnings import warning
 
 WINDOW_WORDS = {
     "turn_start": "before sites are finished",
@@ -198,7 +199,7 @@ def _answer(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> Answe
     end = _ending(choice)
     if end:
         text = f"{text.removesuffix('.')}; {end}" if text else end
-    return Answer(choice.choice, label, text[:1].upper() + text[1:], rule)
+    return Answer(choice.choice, label, text[:1].upper() + text[1:], rule, warning(names, view, choice))
 
 
 def _ending(choice: ChoiceView) -> str:

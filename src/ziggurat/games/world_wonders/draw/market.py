@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc, icon, mark
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
@@ -53,8 +55,9 @@ class Market:
         self._face = lru_cache(512)(self._draw_face)
         self._card = lru_cache(512)(self._draw_card)
 
-    def part(self, view: WorldWondersView) -> Part:
-        lit = frozenset(view.legal)
+    def part(self, view: WorldWondersView, warnings: Mapping[int, str]) -> Part:
+        """What is on sale; `warnings` are those of the answers, by choice, which all are here."""
+        lit = warnings
         stacks = "".join(self._stack(view, item, lit) for item in view.stacks)
         small = "".join(self._small(view, item, lit) for item in (*view.roads, *view.pedestals))
         monuments = "".join(self._monument(view, item, lit) for item in view.monuments)
@@ -75,14 +78,18 @@ class Market:
         )
 
     def _frame(
-        self, item: ItemView, lit: frozenset[int], cls: str, piece: str, key: str, label: str, body: str, asked: bool
+        self, item: ItemView, lit: Mapping[int, str], cls: str, piece: str, key: str, label: str, body: str, asked: bool
     ) -> str:
         """A thing on sale: a button that buys it, or one that says why it cannot be bought."""
         named = (f' data-piece="{piece}"' if piece else "") + about(key)
         if item.choice in lit:
+            words = lit[item.choice]
+            if words:
+                label, cls = f"{label}. {words}", f"{cls} warns"
+            sign = "" if cls.startswith("mcard") else warning(words, brief=True)  # a card has room for the words
             return (
-                f'<button type="button" class="{cls} lit" data-choice="{item.choice}"{named} '
-                f'aria-label="{esc(label)}" title="{esc(label)}">{body}</button>'
+                f'<button type="button" class="{cls} lit" data-choice="{item.choice}"{named}{warned(words)} '
+                f'aria-label="{esc(label)}" title="{esc(label)}">{body}{sign}</button>'
             )
         why = f"{item.reason}{f' ({item.rule})' if item.rule else ''}" if item.reason else ""
         if not asked or not why:
@@ -101,7 +108,7 @@ class Market:
         who = "You have it" if buyer == view.seat else f"{view.name(buyer)} has it"
         return mark(view.colors[buyer], 18), who
 
-    def _stack(self, view: WorldWondersView, item: ItemView, lit: frozenset[int]) -> str:
+    def _stack(self, view: WorldWondersView, item: ItemView, lit: Mapping[int, str]) -> str:
         if not item.count or not item.tile:
             sign, who = self._buyer(view, item.buyer)
             if not item.tile:
@@ -129,7 +136,7 @@ class Market:
             f'<span class="gn">{gains(catalog.tile_gains(name), 16)}</span><small>{esc(data.name)}</small>'
         )
 
-    def _small(self, view: WorldWondersView, item: ItemView, lit: frozenset[int]) -> str:
+    def _small(self, view: WorldWondersView, item: ItemView, lit: Mapping[int, str]) -> str:
         name, art = _ITEMS[item.item]
         if item.item == "tower":
             art = tower_picture()
@@ -150,7 +157,7 @@ class Market:
         body = f'{coin(str(item.price), "s")}<span class="art">{art}</span><small>{name}{times}</small>'
         return self._frame(item, lit, "it", "", f"offer:{item.item}", label, body, view.buying)
 
-    def _monument(self, view: WorldWondersView, item: ItemView, lit: frozenset[int]) -> str:
+    def _monument(self, view: WorldWondersView, item: ItemView, lit: Mapping[int, str]) -> str:
         card = self._catalog.monuments[item.item]
         wants = ", ".join(FEATURES[kind] for kind in card.beside)
         brings = ", ".join(f"{n} {kind}" for kind, n in card.gains.items())
@@ -166,6 +173,8 @@ class Market:
         if item.places > 0:
             label += f", {_count(item.places)}"
         cls = "mcard"
+        if lit.get(item.choice):
+            fit += warning(lit[item.choice])
         body = f"{self._card(item.item, item.missing)}{fit}</span>"
         return self._frame(item, lit, cls, f"offer-{item.item}", f"card:{item.item}", label, body, view.buying)
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from functools import lru_cache
 
-from ziggurat.core.contract.view import Prompt
+from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.panels import ask
+from ziggurat.core.render.panels import ask, warned, warning
 from ziggurat.core.render.pen import about, esc, icon, number
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.polyominoes import SIZE, Cells, as_cells
@@ -52,9 +52,9 @@ class Placing:
         placing = view.placing
         if placing is None or not placing.ways or not view.legal:
             return NO_PLACER
-        labels = {answer.choice: answer.label for answer in prompt.answers}
+        answers = {answer.choice: answer for answer in prompt.answers}
         start = self._start(placing)
-        ways = "".join(self._way(placing, n, way, labels, n == start) for n, way in enumerate(placing.ways))
+        ways = "".join(self._way(placing, n, way, answers, n == start) for n, way in enumerate(placing.ways))
         reasons = json.dumps([[reason.text, reason.rule] for reason in placing.reasons], separators=(",", ":"))
         turner = (
             '<g class="turner" data-turn="1" aria-hidden="true"><circle r="21"/>'
@@ -69,17 +69,22 @@ class Placing:
             shared=False,
         )
 
-    def _way(self, placing: PlacingView, n: int, way: WayView, labels: dict[int, str], on: bool) -> str:
-        spots = "".join(
-            f'<g class="spot" data-choice="{choice}" data-cell="{cell}" role="button" tabindex="-1" '
-            f'aria-label="{esc(labels.get(choice, ""))}">{_BOXES[cell]}</g>'
-            for cell, choice in zip(way.cells, way.choices, strict=True)
-        )
+    def _way(self, placing: PlacingView, n: int, way: WayView, answers: dict[int, Answer], on: bool) -> str:
+        spots = "".join(self._spot(cell, answers[choice]) for cell, choice in zip(way.cells, way.choices, strict=True))
+        losing = tuple(cell for cell, choice in zip(way.cells, way.choices, strict=True) if answers[choice].warning)
+        dots = f'<path class="dots warns" d="{_dots(losing)}"/>' if losing else ""
         area = region(as_cells(way.cells), 2.5, 9) if way.cells else ""
         return (
             f'<g class="way{" on" if on else ""}" data-way="{n}" data-refused="{way.refused}">'
             f'<g class="fits"><path class="glow" d="{area}"/><path class="line" d="{area}"/>'
-            f'<path class="dots" d="{_dots(way.cells)}"/></g>{spots}{self._ghost_of(placing, way)}</g>'
+            f'<path class="dots" d="{_dots(way.cells)}"/>{dots}</g>{spots}{self._ghost_of(placing, way)}</g>'
+        )
+
+    def _spot(self, cell: int, answer: Answer) -> str:
+        said = f"{answer.label}. {answer.warning}" if answer.warning else answer.label
+        return (
+            f'<g class="spot" data-choice="{answer.choice}" data-cell="{cell}"{warned(answer.warning)} role="button" '
+            f'tabindex="-1" aria-label="{esc(said)}">{_BOXES[cell]}</g>'
         )
 
     def _ghost_of(self, placing: PlacingView, way: WayView) -> str:
@@ -137,9 +142,10 @@ class Placing:
         """Buttons for the loan and for dropping out, numbered from `first` on."""
         extra = {view.loan_choice, view.out_choice}
         return "".join(
-            f'<button type="button" class="choice" data-choice="{answer.choice}"{self._key(view, answer.choice)} '
-            f'title="{esc(answer.help)}">'
-            f'<span class="n">{n}</span><span>{esc(answer.label)}<small>{esc(answer.help)}</small></span></button>'
+            f'<button type="button" class="choice{" warns" if answer.warning else ""}" data-choice="{answer.choice}"'
+            f"{self._key(view, answer.choice)}{warned(answer.warning)} "
+            f'title="{esc(answer.help)}"><span class="n">{n}</span><span>{esc(answer.label)}'
+            f"{warning(answer.warning) or f'<small>{esc(answer.help)}</small>'}</span></button>"
             for n, answer in enumerate((answer for answer in prompt.answers if answer.choice in extra), first)
         )
 

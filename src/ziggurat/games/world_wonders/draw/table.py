@@ -38,7 +38,7 @@ class Painter:
                 self._cities.looks(view),
                 self._placing.placer(view, prompt),
                 sheet(view, [city.points for city in view.cities], self._tie(view), self._verdict(view)),
-                self._market.part(view),
+                self._market.part(view, {answer.choice: answer.warning for answer in prompt.answers}),
                 self._placing.ask(view, prompt),
             ),
             self._title(view),

@@ -9,7 +9,7 @@ import msgspec
 from ziggurat.core.contract.view import PointsView, View
 
 
-class PieceView(msgspec.Struct, frozen=True):
+class PieceView(msgspec.Struct, frozen=True, cache_hash=True):
     """A piece on a map. Cells are numbers: 12 times the row from the top, plus the column from the left."""
 
     kind: str

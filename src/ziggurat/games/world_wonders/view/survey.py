@@ -11,6 +11,9 @@ from ziggurat.games.world_wonders.rules import monument_places
 from ziggurat.games.world_wonders.rules.city import City, empty
 from ziggurat.games.world_wonders.view.shapes import CityView, PieceView
 
+CITIES = 1024
+"""So many cities are kept."""
+
 
 class Survey:
     """Looks at the cities of one edition; all of them are public, so anybody may look at any."""
@@ -18,13 +21,15 @@ class Survey:
     def __init__(self, tables: Tables) -> None:
         self._t = tables
         self._feet = {foot_cells(tables, foot): foot for foot in range(len(tables.foot_way))}
-        self._built = lru_cache(256)(self._build)
+        self._cities: dict[tuple[str, tuple[PieceView, ...]], City] = {}
         self._without_room = lru_cache(256)(self._find_without_room)
         self._change = lru_cache(1024)(self._find_change)
 
     def fits(self, city: CityView, monument: str) -> bool:
         """Whether the monument has a place in this city."""
-        return monument_places.has_place(self._t, self._city(city), self._t.monument_ids.index(monument))
+        return monument_places.has_place(
+            self._t, self._city(city.map, city.pieces), self._t.monument_ids.index(monument)
+        )
 
     def without_room(
         self, city: CityView, monument: str, kind: str, name: str, feet: tuple[int, ...]
@@ -39,12 +44,23 @@ class Survey:
         """
         return self._change(city.map, city.pieces, kind, name, foot)
 
-    def _city(self, city: CityView) -> City:
-        return self._built(city.map, city.pieces)
+    def _city(self, map: str, pieces: tuple[PieceView, ...]) -> City:
+        city = self._cities.get((map, pieces))
+        if city is None:
+            if len(self._cities) >= CITIES:
+                self._cities.clear()
+            city = self._cities[map, pieces] = self._build(map, pieces)
+        return city
 
     def _build(self, map: str, pieces: tuple[PieceView, ...]) -> City:
+        """From the city before its latest piece, which was looked at before, or from the beginning."""
         t = self._t
         city = empty(t, t.map_ids.index(map))
+        for n in range(len(pieces) - 1, 0, -1):
+            known = self._cities.get((map, pieces[:n]))
+            if known is not None:
+                city, pieces = known, pieces[n:]
+                break
         for piece in pieces:
             feet = [self._feet[part] for part in piece.parts]
             city = city.with_piece(t, self._piece(piece.kind, piece.id, feet))
@@ -65,7 +81,7 @@ class Survey:
         self, map: str, pieces: tuple[PieceView, ...], kind: str, name: str, foot: int
     ) -> tuple[frozenset[int], frozenset[int]]:
         t = self._t
-        city = self._built(map, pieces).with_piece(t, self._piece(kind, name, [foot]))
+        city = self._city(map, pieces).with_piece(t, self._piece(kind, name, [foot]))
         closed = (
             n for n, piece in enumerate(city.pieces) if ops.kind_of(piece) == ops.BUILDING and city.surrounded(t, piece)
         )
@@ -76,7 +92,7 @@ class Survey:
     ) -> frozenset[int]:
         """By examples: whoever leaves one of them as it is leaves room; only who spoils all is looked at closely."""
         t = self._t
-        city, number = self._built(map, pieces), t.monument_ids.index(monument)
+        city, number = self._city(map, pieces), t.monument_ids.index(monument)
         examples = [self._example(city, number)]
         out = []
         for foot in feet:

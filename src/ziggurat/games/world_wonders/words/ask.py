@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.prose import listed, verdict
 from ziggurat.games.world_wonders.data import ops
@@ -12,6 +14,7 @@ from ziggurat.games.world_wonders.view.shapes import CityView, ItemView, Placing
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.phrases import count, golds, the_piece, within
 from ziggurat.games.world_wonders.words.places import Places
+from ziggurat.games.world_wonders.words.warnings import Warner
 
 PLACE_RULES = {"road": "WW-102", "tower": "WW-109", "building": "WW-110", "monument": "WW-122"}
 
@@ -28,14 +31,19 @@ def outcome(view: WorldWondersView) -> Prompt:
     return verdict(view, ("WW-157",), "more monuments")
 
 
+def with_warning(answer: Answer, words: str) -> Answer:
+    return msgspec.structs.replace(answer, warning=words) if words else answer
+
+
 class Questions:
     """The questions of one edition; answers about places are made once."""
 
-    def __init__(self, catalog: Catalog, cards: Cards, places: Places, place0: int) -> None:
+    def __init__(self, catalog: Catalog, cards: Cards, places: Places, place0: int, warner: Warner) -> None:
         self._catalog = catalog
         self._cards = cards
         self._places = places
         self._place0 = place0
+        self._warner = warner
         self._answers: dict[tuple[str, str], dict[int, Answer]] = {}
 
     def ask(self, view: WorldWondersView) -> Prompt:
@@ -51,8 +59,12 @@ class Questions:
         assert view.seat is not None
         city = view.cities[view.seat]
         items = {item.choice: item for item in (*view.stacks, *view.roads, *view.pedestals, *view.monuments)}
+        warned = self._warner.buying(view)
         return tuple(
-            self._offer(items[choice]) if choice in items else self._loan_answer(choice, city)
+            with_warning(
+                self._offer(items[choice]) if choice in items else self._loan_answer(choice, city),
+                warned.get(choice, ""),
+            )
             for choice in view.legal
             if choice < self._place0
         )
@@ -114,6 +126,8 @@ class Questions:
         known = self._answers.setdefault((key, board), {})
         rule = "WW-070" if placing.item == "free-road" else PLACE_RULES[placing.kind]
         out = list(self._buy_answers(view)) if view.buying else []
+        feet = [choice - self._place0 for choice in view.legal if choice >= self._place0]
+        warned = self._warner.placing(view, placing, feet)
         for choice in view.legal:
             if choice < self._place0:
                 continue
@@ -122,7 +136,7 @@ class Questions:
                 foot = choice - self._place0
                 text = self._places.covers(board, foot, placing.kind == "road")
                 answer = known[choice] = Answer(choice, self._places.label(placing, foot), text, rule)
-            out.append(answer)
+            out.append(with_warning(answer, warned.get(choice - self._place0, "")))
         return tuple(out)
 
     def _ask_place(self, view: WorldWondersView) -> Prompt:

@@ -18,6 +18,7 @@ from ziggurat.games.world_wonders.words.legend import Legend
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.tell import Teller
+from ziggurat.games.world_wonders.words.warnings import Warner
 
 
 class Words:
@@ -31,10 +32,10 @@ class Words:
     ) -> None:
         cards = Cards(catalog, vocabulary.index(catalog.components.monuments[0].id))
         places = Places(catalog)
-        self._questions = Questions(catalog, cards, places, vocabulary.index(places.first))
+        facts = Facts(catalog, surveyor)
+        self._questions = Questions(catalog, cards, places, vocabulary.index(places.first), Warner(facts))
         self._teller = Teller(catalog, cards)
         self._narrator = Narrator(catalog, cards, places)
-        facts = Facts(catalog, surveyor)
         self._explainer = Explainer(facts, cards)
         self._legend = Legend(facts, pictures)
 

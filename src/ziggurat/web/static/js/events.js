@@ -3,6 +3,7 @@ import { $, root, page } from "./dom.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
+import { lessonStands, taught } from "./lesson.js";
 import { panel } from "./panels.js";
 import { grow, parse, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
@@ -33,6 +34,7 @@ function heardParts(event) {
   moveArrived();
   refreshGhost();
   turned();
+  if (parts.some((element) => element.id === "coach") || taught()) lessonStands();
   if (on) hintsStand();
   panel();
   if (on && !state.asked) sounds.piece();

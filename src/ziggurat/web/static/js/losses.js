@@ -3,8 +3,8 @@ import { onClick } from "./clicks.js";
 import { $, $$, store } from "./dom.js";
 
 const OFF = "losses"; // "off" in the browser's store: never ask
-const told = new Set(); // what was said in this turn
-let goOn = null; // what is done with "Do it anyway"
+const warnedOf = new Set(); // what was said in this turn
+let afterWarning = null; // what is done with "Do it anyway"
 
 const said = (button) => button && $$(".warn", button).some((note) => note.textContent.trim() && note.checkVisibility());
 
@@ -12,13 +12,13 @@ const said = (button) => button && $$(".warn", button).some((note) => note.textC
 export function losing(choice, from, act) {
   const sheet = $("#loses");
   const words = $(`[data-choice="${choice}"][data-warning]`)?.dataset.warning;
-  if (!sheet || !words || told.has(words) || store.get(OFF) === "off") return false;
-  told.add(words);
+  if (!sheet || !words || warnedOf.has(words) || store.get(OFF) === "off") return false;
+  warnedOf.add(words);
   if (said(from)) return false;
   const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || "this";
   $("#loses-h").textContent = `Choose ${label}?`;
   $("#loses-words").textContent = words;
-  goOn = act;
+  afterWarning = act;
   sheet.showModal();
   $(".main", sheet).focus();
   return true;
@@ -26,14 +26,14 @@ export function losing(choice, from, act) {
 
 // The seat is not asked any more: the next turn warns anew.
 export function lossesOver() {
-  told.clear();
-  goOn = null;
+  warnedOf.clear();
+  afterWarning = null;
   if ($("#loses")?.open) $("#loses").close();
 }
 
 onClick("[data-anyway]", () => {
-  const act = goOn;
-  goOn = null;
+  const act = afterWarning;
+  afterWarning = null;
   $("#loses").close();
   act?.();
 });

@@ -87,6 +87,7 @@ function placing() {
       if (fine) {
         confirm.removeAttribute("aria-disabled");
         confirm.dataset.choice = spot().dataset.choice;
+        confirm.classList.toggle("main", !spot().dataset.warning);
         delete confirm.dataset.why;
       } else {
         confirm.setAttribute("aria-disabled", "true");
@@ -94,7 +95,7 @@ function placing() {
         confirm.dataset.why = words(why);
       }
     }
-    note(why ? words(why) : "", way.ghost);
+    note(why ? words(why) : spot().dataset.warning ?? "", way.ghost);
   }
 
   const words = ([text, rule]) => rule ? `${text} (${rule})` : text;
@@ -122,7 +123,7 @@ function placing() {
 
   function tell() {
     const way = now.ways[now.way];
-    say(fits(way, now.cell) ? `${name(now.cell)}: fits` : `${name(now.cell)}: ${$("[data-confirm]")?.dataset.why ?? "does not fit"}`);
+    say(fits(way, now.cell) ? `${name(now.cell)}: fits. ${spot().dataset.warning ?? ""}` : `${name(now.cell)}: ${$("[data-confirm]")?.dataset.why ?? "does not fit"}`);
   }
 
   function turn(by) {

@@ -6,6 +6,7 @@ import { heard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
 import { listenToKeys } from "../keys.js";
+import { startLesson } from "../lesson.js";
 import "../links.js";
 import "../lit.js";
 import { prepare } from "../parts.js";
@@ -28,4 +29,5 @@ if (played) {
 }
 sitting();
 turned();
+if (played) startLesson(choose);
 root.dataset.ready = page.page;

@@ -1,0 +1,122 @@
+"""From lessons, and the live table on which one is given, to what pages show of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.lessons.things import selector
+from ziggurat.core.lessons.walk import Course, Place
+from ziggurat.tables import LiveTable
+from ziggurat.tables.learning import DONE
+from ziggurat.tables.lessons import said_to
+from ziggurat.tables.model import Progress
+from ziggurat.web import shelf
+from ziggurat.web.page_data import CoachData, CourseData, LearnData, LessonCard, Me
+
+if TYPE_CHECKING:
+    from ziggurat.web.http.identity import Guest
+    from ziggurat.web.site import Site
+
+
+def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
+    """What the coach says and lights for this seat; None where no lesson was begun, and for all but its reader."""
+    course, place = live.fold.course, live.fold.place
+    if course is None or seat != course.lesson.seat:
+        return None
+    game, lesson = live.game, course.lesson
+    entries = [entry for entry in game.lessons() if entry.lesson is not None]
+    key = live.table.lesson.partition(" ")[0]
+    number = next((i for i, entry in enumerate(entries) if entry.key == key), 0)
+    base = CoachData(
+        table=live.id,
+        game=game.key,
+        game_title=game.title,
+        key=key,
+        chapter=lesson.title,
+        number=number + 1,
+        lessons=len(entries),
+        position=live.number,
+    )
+    replace = base.but
+    if place is None:
+        return base
+    if course.over(place):
+        after = entries[number + 1] if number + 1 < len(entries) else None
+        return replace(
+            state="end",
+            heading="That is the lesson",
+            words=lesson.sentence,
+            can=list(lesson.can),
+            next_key=after.key if after else "",
+            next_title=after.lesson.title if after and after.lesson else "",
+            playable=not live.over,
+            step=len(course.path(place)),
+            steps=len(course.path(place)),
+        )
+    step = course.step(place)
+    asks = course.asks(place)
+    missed = asks and bool(place.missed)
+    names = game.vocabulary.names
+    legal = live.state.legal(lesson.seat) if asks and lesson.seat in live.pending else []
+    welcome = [choice for choice in legal if course.welcome(place, names[choice]) != "no"]
+    light = step.at if not place.made else []
+    return replace(
+        state="asks" if asks else "said" if place.commented else "next",
+        heading=step.title,
+        words=said_to(live.fold, place.missed[-1]) if missed else course.said(place),
+        missed=missed,
+        step=course.number(place),
+        steps=len(course.path(place)),
+        back=place.before is not None or bool(place.made),
+        at=[selector(game, thing) for thing in light],
+        welcome=welcome,
+        tries=_tries(live, course, place, set(legal)) if asks else {},
+        lit=place.helped or bool(place.made),
+        hide=[selector(game, thing) for thing in course.hidden(place)],
+    )
+
+
+def _tries(live: LiveTable, course: Course, place: Place, legal: set[int]) -> dict[str, int]:
+    """What the rules refuse here and the step has an answer to: a piece of this name can be tried all the same."""
+    found = {name: live.game.vocabulary.index(name) for name in course.answered(place)}
+    return {name: choice for name, choice in found.items() if choice not in legal}
+
+
+def lesson_cards(game: AnyGame, progress: Sequence[Progress]) -> list[LessonCard]:
+    """The lessons of a game with how far the guest has come; broken ones say why."""
+    known = {one.name: one.value for one in progress if (one.game, one.kind) == (game.key, "lesson")}
+    out = []
+    for entry in game.lessons():
+        value = known.get(entry.key, "")
+        lesson = entry.lesson
+        step, _, steps = value.partition("/")
+        out.append(
+            LessonCard(
+                key=entry.key,
+                title=lesson.title if lesson else entry.key,
+                sentence=lesson.sentence if lesson else entry.trouble,
+                minutes=lesson.minutes if lesson else 0,
+                ready=lesson is not None,
+                done=value == DONE,
+                step=int(step) if step.isdigit() else 0,
+                steps=int(steps) if steps.isdigit() else 0,
+            )
+        )
+    return out
+
+
+async def learn_data(site: Site, guest: Guest | None) -> LearnData:
+    """All lessons of all games of this site."""
+    progress = await site.hub.store.progress(guest.id) if guest else []
+    courses = [
+        CourseData(key=game.key, title=game.title, sentence=game.sentence, lessons=lesson_cards(game, progress))
+        for game in shelf.all_games()
+    ]
+    latest = next((one for one in reversed(progress) if one.kind == "lesson" and one.value != DONE), None)
+    return LearnData(
+        me=Me(name=guest.name, login=guest.login) if guest else Me(),
+        courses=[course for course in courses if course.lessons],
+        latest=f"{latest.game}/{latest.name}" if latest else "",
+    )

@@ -1,0 +1,184 @@
+// A lesson: lights what the coach speaks of, puts the bubble beside it, and hides what has not been met yet.
+// The server says what (selectors in data-* of #coach); only places are measured here.
+import { $, $$, page, post, small, still } from "./dom.js";
+import { hole, stretch, visible } from "./light.js";
+import { showAll } from "./map.js";
+import { notice } from "./notices.js";
+import { state } from "./state.js";
+
+const NS = "http://www.w3.org/2000/svg";
+const REST = [".bar", ".rail", ".board", ".dock", ".drawer", ".views"];
+let stands = ""; // the step that has had its focus and its view
+let going = false;
+let room = null;
+
+const coach = () => $("#coach:not([hidden])");
+export const taught = () => Boolean(coach());
+const told = (name) => JSON.parse(coach()?.dataset[name] || "[]");
+const asks = () => coach()?.dataset.state === "asks";
+
+// What shows a thing: of a choice, the piece on the table before the button of the question.
+function shown(selector) {
+  const found = $$(selector).filter((node) => !node.closest("#coach, #room, .unmet"));
+  const onTable = found.filter((node) => !node.closest("#ask"));
+  return onTable.some(visible) ? onTable : found;
+}
+
+function spots() {
+  const welcome = new Set(told("welcome").map(String));
+  const may = (node) => welcome.has(node.dataset?.choice) || welcome.has(node.closest?.("[data-choice]")?.dataset.choice);
+  const out = told("at").flatMap((selector) => shown(selector).map((node) => [node, may(node)]));
+  if (coach()?.dataset.lit) {
+    const lit = new Set(out.filter(([, gold]) => gold).map(([node]) => node));
+    for (const choice of welcome) for (const node of shown(`[data-choice="${choice}"]`)) if (!lit.has(node)) out.push([node, true]);
+  }
+  return out.map(([node, gold]) => ({ node, gold, box: stretch(node) })).filter(({ box }) => box);
+}
+
+function veil() {
+  if (room?.isConnected) return room;
+  room = document.createElementNS(NS, "svg");
+  room.id = "room";
+  room.setAttribute("aria-hidden", "true");
+  room.innerHTML = '<path class="dark"/><g class="rings"></g>';
+  $(".dark", room).addEventListener("click", nudge);
+  document.body.append(room);
+  return room;
+}
+
+// A tap on the dark moves nothing; the bubble says that it is there.
+function nudge() {
+  if (!still.matches) coach()?.animate({ translate: ["0 0", "0 -4px", "0 0"] }, { duration: 260, easing: "ease-out" });
+}
+
+// Where the bubble covers the least of what is lit, and then nearest to the first of it.
+function beside(bubble, edges) {
+  const [w, h, gap, rim] = [bubble.offsetWidth, bubble.offsetHeight, 16, 8];
+  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
+  const inX = (x) => small.matches ? rim : clamp(x, rim, innerWidth - w - rim);
+  const inY = (y) => clamp(y, 56, innerHeight - h - rim);
+  const all = edges.length ? edges : [{ l: innerWidth / 2, r: innerWidth / 2, t: innerHeight / 2, b: innerHeight / 2 }];
+  const places = all.flatMap((edge, rank) => {
+    const [x, y] = [(edge.l + edge.r) / 2, (edge.t + edge.b) / 2];
+    return [["top", x - w / 2, edge.t - gap - h], ["bottom", x - w / 2, edge.b + gap],
+      ["right", edge.r + gap, y - h * 0.4], ["left", edge.l - gap - w, y - h * 0.4]].map(([side, px, py]) => ({ side, edge, rank, x: inX(px), y: inY(py), px, py }));
+  });
+  for (const y of [60, innerHeight - h - rim]) places.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
+  const over = (place, edge) => Math.max(0, Math.min(place.x + w, edge.r) - Math.max(place.x, edge.l))
+    * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
+  const asked = asks() ? $$("#ask .choice, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
+    .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
+  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+    + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
+  const best = places.reduce((one, other) => cost(other) < cost(one) ? other : one);
+  bubble.style.left = `${best.x}px`;
+  bubble.style.top = `${best.y}px`;
+  const tail = $(".tail", bubble);
+  if (!tail) return;
+  tail.className = `tail ${over(best, best.edge) ? "" : best.side}`;
+  const across = best.side === "top" || best.side === "bottom";
+  tail.style.left = across ? `${clamp((best.edge.l + best.edge.r) / 2 - best.x - 9, 18, w - 36)}px` : "";
+  tail.style.top = across ? "" : `${clamp((best.edge.t + best.edge.b) / 2 - best.y - 9, 18, h - 36)}px`;
+}
+
+// Measures anew: after an event, when the window changes, while the map flies.
+export function light() {
+  const bubble = coach();
+  if (!bubble) return;
+  const svg = veil();
+  const end = bubble.dataset.state === "end";
+  const found = end ? [] : spots();
+  const holes = found.map(({ node, box, gold }) => ({ gold, ...hole(box, node.closest("svg.map") !== null && box.r - box.l < 110) }));
+  svg.classList.toggle("through", asks());
+  svg.classList.toggle("bare", !end && !holes.length);
+  $(".dark", svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes.map((one) => one.path).join("")}`);
+  $(".rings", svg).innerHTML = holes.map((one) => `<path class="ring${one.gold ? " may" : ""}" d="${one.path}"/>`).join("");
+  if (!end) beside(bubble, holes.map((one) => one.edge));
+}
+
+// What is lit and lies outside of what is shown is brought into sight, once for each step.
+function bring() {
+  const first = spots().length ? null : $$(told("at").join(",") || "#none")[0];
+  if (first?.closest("#panel-side, .beside")) $('[data-view="side"]')?.click();
+  else if (first?.closest(".board")) $('[data-view="map"]')?.click();
+  const outside = (node, frame) => { const [a, b] = [node.getBoundingClientRect(), frame.getBoundingClientRect()]; return a.top < b.top || a.bottom > b.bottom || a.left < b.left || a.right > b.right; };
+  for (const { node } of spots().reverse()) {
+    const map = node.closest("svg.map");
+    if (map ? outside(node, map.parentElement) : false) showAll();
+    else if (!map) node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+}
+
+// Called after every event of the table: the coach may say something else now.
+export function lessonStands() {
+  const bubble = coach();
+  document.body.classList.toggle("lesson", Boolean(bubble));
+  for (const node of $$(".unmet")) node.classList.remove("unmet");
+  for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
+  if (!bubble) { room?.remove(); return; }
+  for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
+  const step = `${bubble.dataset.step}:${state.number}`;
+  if (step !== stands) {
+    const missed = stands.split(":")[0] === bubble.dataset.step;
+    stands = step;
+    bring();
+    $("#coach-h")?.focus({ preventScroll: true });
+    if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
+  }
+  light();
+  for (const late of [180, 380]) setTimeout(light, late); // the map may fly, pieces may glide
+}
+
+async function goOn(what) {
+  if (going) return;
+  going = true;
+  try {
+    const { ok, status, data } = await post(`/t/${page.table}/lesson`, { number: state.number, act: what });
+    if (ok && what === "over") location.reload();
+    else if (!ok && status !== 409) notice(data.reason || "That did not work. Try again in a moment.");
+  } catch { notice("No connection. Nothing was sent."); }
+  going = false;
+}
+
+function pressLessonKey(event) {
+  if (!coach() || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]") || event.target.closest?.("input, textarea, select")) return;
+  const button = event.target.closest?.("button, a, [data-choice]");
+  const next = $('#coach [data-lesson="next"]');
+  const back = $('#coach [data-lesson="back"]');
+  const here = !asks() || event.target.closest?.("#coach");
+  if (next && (event.key === "ArrowRight" || (event.key === "Enter" && !button))) goOn("next");
+  else if (back && here && event.key === "ArrowLeft") goOn("back");
+  else if (event.key === "Escape") { if (confirm("Leave the lesson? You can go on with it later.")) location.href = "/learn"; }
+  else if (event.key === "Backspace") { /* nothing is taken back in a lesson but by Back */ }
+  else return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+// A piece that cannot be chosen now is answered by the coach, if it has an answer.
+function tried(event, choose) {
+  const piece = asks() && event.target instanceof Element && event.target.closest("[data-piece]:not([data-choice])");
+  const choice = piece ? told("tries")[piece.dataset.piece] : undefined;
+  if (choice === undefined) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  choose(String(choice));
+}
+
+export function startLesson(choose) {
+  if (!$("#coach")) return;
+  document.addEventListener("submit", (event) => {
+    const what = event.target.dataset.lesson;
+    if (!what) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    goOn(what);
+  }, true);
+  document.addEventListener("keydown", pressLessonKey, true);
+  document.addEventListener("click", (event) => tried(event, choose), true);
+  addEventListener("resize", light);
+  document.addEventListener("scroll", light, { capture: true, passive: true });
+  $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) light(); });
+  $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(light), { passive: true });
+  lessonStands();
+}
