@@ -42,8 +42,12 @@ KNOWN = 30
 """Tries from which on what the search thinks of a choice is told."""
 PLAYS = 60
 """Games played on, to see where the points come from."""
-PER_GAME = 6
-"""Questions of one game that are searched for long at most."""
+PROMISING = "1s"
+"""A search that weeds out most of what a glance hoped for."""
+PER_GAME = 2
+"""Puzzles out of one game at most,"""
+APART = 12
+"""and so many choices between them."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -103,12 +107,15 @@ def certain(sight: Sight, budget: str, seeds: Sequence[int]) -> Verdict | None:
 
 
 def _hopeful(sight: Sight, luck: Luck) -> bool:
-    """Whether a short search sees one choice far ahead."""
+    """Whether a glance and a short search see one choice far ahead."""
     search: Search = MctsBot(luck, GLANCE).search(sight)
     legal = sight.legal()
     best = search.chosen(legal)
     tried = {choice: search.opinion(choice) for choice in legal}
-    return all(tried[best][1] - tried[rival][1] >= HOPEFUL for rival in _closest(tried, best))
+    if any(tried[best][1] - tried[rival][1] < HOPEFUL for rival in _closest(tried, best)):
+        return False
+    promise = verdict(sight, PROMISING, luck.below(1 << 24))
+    return promise.best == best and promise.lead >= LEAD
 
 
 def difficulty_of(sight: Sight, best: int, seed: int) -> Difficulty:
@@ -143,26 +150,31 @@ def _played_on(state: State, seat: int, choice: int, luck: Luck) -> dict[str, in
 
 
 def hunt(game: AnyGame | str, seats: int, seed: int, budget: str) -> list[Puzzle]:
-    """At most one puzzle out of one game of experts."""
+    """The puzzles out of one game of experts."""
     there = installed.load(game) if isinstance(game, str) else game
     state = there.new(seats, seed)
     players = [bots.make("greedy", seed + seat) for seat in range(seats)]
     luck, order = stream(seed, "hunt"), stream(seed, "order")
     made: list[str] = []
-    searched = 0
-    while state.pending and searched < PER_GAME:
+    puzzles: list[Puzzle] = []
+    rest = 0
+    while state.pending and len(puzzles) < PER_GAME:
         seat = asked(state, order)
         sight = Sight(there, state, seat)
-        if FEWEST <= len(sight.legal()) <= MOST and not sight.begun() and luck.below(100) < 100 * LOOKED_AT:
-            if _hopeful(sight, luck):
-                searched += 1
-                found = certain(sight, budget, (seed, seed + 1))
-                if found is not None:
-                    return [_puzzle(there, sight, seed, made, found, luck)]
+        rest -= 1
+        if rest < 0 and _puzzling(sight) and luck.below(100) < 100 * LOOKED_AT and _hopeful(sight, luck):
+            found = certain(sight, budget, (seed, seed + 1))
+            if found is not None:
+                puzzles.append(_puzzle(there, sight, seed, made, found, luck))
+                rest = APART
         choice = players[seat].choose(sight)
         made.append(f"{seat} {there.vocabulary.name(choice)}")
         state.apply(seat, choice)
-    return []
+    return puzzles
+
+
+def _puzzling(sight: Sight) -> bool:
+    return FEWEST <= len(sight.legal()) <= MOST and not sight.begun()
 
 
 def _puzzle(game: AnyGame, sight: Sight, seed: int, made: list[str], found: Verdict, luck: Luck) -> Puzzle:
