@@ -13,12 +13,12 @@ from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
-from ziggurat.core.contract.teaching import Picture, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, LegendLine, Picture, Reason, RulesTable
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
 from ziggurat.core.kit import golden, rules_coverage
 from ziggurat.core.kit.perft import perft, perft_table
-from ziggurat.core.render import panels
+from ziggurat.core.render import panels, pen
 from ziggurat.core.render.drawing import Drawing, Part
 
 GAME = TinyGame()
@@ -494,6 +494,91 @@ def test_a_game_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # ------------------------------------------------------------------ helpers for the tests of a game
+
+
+# ---- what a game explains
+
+
+def explains(monkeypatch: pytest.MonkeyPatch, about: Any, key: str = "pile") -> None:
+    """Tiny Town marks one thing on its board and explains it so."""
+    with_part(monkeypatch, Part("marked", f'<g id="marked"{pen.about(key)}/>'), "<!--marked-->")
+    monkeypatch.setattr(TinyGame, "about", about)
+
+
+def a_pile(game: TinyGame, view: Any, key: str) -> About | None:
+    return About(key, "Pile", "Cards", "Cards are drawn from it.") if key == "pile" else None
+
+
+def test_a_thing_that_is_explained_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile)
+    kit.check_about(CASE, 0)
+
+
+def test_a_marked_thing_without_an_explanation(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile, "heap")
+    finds(kit.check_about, "heap is marked and not explained")
+
+
+def test_an_explanation_without_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards"))
+    finds(kit.check_about, "pile is explained without words")
+
+
+def test_an_explanation_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    leak = TinyGame.view
+
+    def view(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        seen = leak(self, state, seat)
+        return msgspec.structs.replace(seen, shown=tuple(self.named_cards(state.hands[-1])))
+
+    monkeypatch.setattr(TinyGame, "view", view)
+    explains(monkeypatch, lambda _game, view, key: About(key, "Pile", "Cards", f"{view.shown} are gone."))
+    finds(kit.check_about, "pile is said to be depends on something hidden")
+
+
+def test_a_key_that_fits_into_no_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards", "Drawn from."), "pile/of cards")
+    finds(kit.check_about, "cannot be the key of a thing")
+
+
+def test_an_odd_key_that_breaks_the_explanation(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(game: TinyGame, view: Any, key: str) -> About:
+        return About(key, "Pile", ("Cards", "Seat")[key.index("seat:-1") if key[0] == "s" else 0], "Drawn from.")
+
+    explains(monkeypatch, careless)
+    finds(kit.check_about, "the key '' breaks about: IndexError")
+
+
+def test_an_explanation_by_a_rule_that_is_not_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, lambda _game, _view, key: About(key, "Pile", "Cards", "Drawn from.", rules=("NO-99",)))
+    finds(kit.check_about, "pile names rules that are not written: NO-99")
+
+
+def has_legend(monkeypatch: pytest.MonkeyPatch, *lines: LegendLine) -> None:
+    with_part(monkeypatch, Part("marked", f'<g id="marked">{pen.icon("coin")}</g>'), "<!--marked-->")
+    monkeypatch.setattr(TinyGame, "legend", lambda _game, _view: (LegendGroup("All", lines),))
+
+
+COIN = LegendLine(pen.icon("coin"), "Coin", "A point at the end.", ("coin",))
+
+
+def test_a_legend_with_a_line_for_each_symbol_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    has_legend(monkeypatch, COIN)
+    kit.check_legend(CASE, 0)
+
+
+@pytest.mark.parametrize(
+    ("change", "text"),
+    [
+        ({"icons": ()}, "no line of the legend explains coin"),
+        ({"icons": ("coin", "doubloon")}, "explains doubloon, which no icon is called"),
+        ({"meaning": ""}, "without name or meaning"),
+        ({"picture": "<svg>"}, "the picture of Coin is not well-formed"),
+    ],
+)
+def test_a_legend_with_a_fault(monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], text: str) -> None:
+    has_legend(monkeypatch, msgspec.structs.replace(COIN, **change))
+    finds(kit.check_legend, text)
 
 
 def test_golden_files_of_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

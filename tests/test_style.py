@@ -26,9 +26,12 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
+WEB = tuple(f"web/static/{name}.css" for name in ("explain", "guide", "lesson", "site"))
+
+
 def test_there_are_style_sheets() -> None:
     names = [path.relative_to(PACKAGE).as_posix() for path in SHEETS]
-    assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), "web/static/site.css"]
+    assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), *WEB]
 
 
 @pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-2:]))

@@ -43,7 +43,19 @@ def squeezed(text: str) -> str:
 
 def test_every_command_and_option_is_documented(run: Run) -> None:
     text = PAGE.read_text(encoding="utf-8")
-    for command in ("list", "play", "serve", "simulate", "arena", "bench", "replay", "verify", "draw", "edition check"):
+    for command in (
+        "list",
+        "play",
+        "rules",
+        "serve",
+        "simulate",
+        "arena",
+        "bench",
+        "replay",
+        "verify",
+        "draw",
+        "edition check",
+    ):
         assert f"\n## {command}\n" in text
         usage = run(f"{command} --help").stdout
         for option in set(re.findall(r"--[a-z]+", usage)) - {"--help"}:

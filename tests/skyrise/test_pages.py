@@ -42,7 +42,7 @@ def test_the_table_of_set_up_says_what_is_in_play() -> None:
 def test_the_other_tables() -> None:
     found = tables()
     assert found["buildings"].rows[0] == ("Era 1", "Short", "2, 24", "8, 18", "4, 22", "6, 20")
-    assert [row[1] for row in found["wonders"].rows] == [wonder.name for wonder in GAME.components.wonders]
+    assert [row[0] for row in found["wonders"].rows] == [wonder.name for wonder in GAME.components.wonders]
     assert ("Disc in excess", "10", "end of Era 2") in found["points"].rows
     assert ("Bridges", "3", "A bridge with your structures at both ends; each bridge once.") in found["panoramas"].rows
 

@@ -77,7 +77,8 @@ def filled(path: str, table: str, token: str, odd: str | None = None) -> str:
         if odd is not None:
             return odd
         word = found[1].partition(":")[0]
-        return {"table_id": table, "token": token, "seat": "0", "panel": "text"}.get(word, "x")
+        known = {"table_id": table, "token": token, "seat": "0", "panel": "text", "key": "skyrise"}
+        return "seat:0" if word == "key" and "/about/" in path else known.get(word, "x")
 
     return re.sub(r"\{(.*?)\}", value, path)
 

@@ -5,23 +5,43 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 from random import Random
+from typing import Any
 
 import pytest
 
 pytest.importorskip("litestar", reason="The extra `web` is not installed; `make setup` does it.")
 
+import msgspec
+
+from ziggurat.core.contract.rulebook import rulebook
+from ziggurat.core.contract.teaching import LegendGroup, LegendLine, Picture, RulesTable
 from ziggurat.core.render.drawing import _FORBIDDEN
 from ziggurat.games import load
 from ziggurat.web import page_data as m
 from ziggurat.web import pages
 from ziggurat.web.fair_data import FairDeal
 from ziggurat.web.pages import markdown, parts
+from ziggurat.web.pages.rules import tab as rules_tab
 
 NASTY = "<img src=x onerror=alert(1)>\"'&"
 ME = m.Me(name=NASTY)
 FAIR = FairDeal("ab" * 32, (True, False), "cd" * 32, ("<i>\"&'", ""), "ef" * 32, True, ('<b>"&',))
 BOTS = [m.BotCard(spec="novice", title="Novice"), m.BotCard(spec="adept", title="Adept")]
 GAME = load("skyrise")
+RULES = m.RulesData(
+    key="skyrise",
+    title=NASTY,
+    book=rulebook(
+        f"# T\n\nBefore {NASTY}\n\n## In short\n\nIt goes *so*.\n\n## Head\n\nA summary {NASTY}\n\n"
+        "<!-- table: rows -->\n\n"
+        "- **SKY-060** one *two* by SKY-061 [own design for all]\n- **SKY-061** <b>\n\n"
+        "| a | b |\n|---|---|\n| 1 | <b> |\n\n### Sub\n\n1. x\n\n## A turn at the table\n\nText.\n\n## Questions\n\n"
+        "- **So?** Yes.\n\n## About\n\nOurs.\n"
+    ),
+    tables=(RulesTable("rows", NASTY, (NASTY, "b"), ((NASTY, "2"),), NASTY),),
+    pictures=(Picture(NASTY, NASTY, '<svg aria-hidden="true"></svg>'),),
+    legend=(LegendGroup(NASTY, (LegendLine("<svg></svg>", NASTY, NASTY),)),),
+)
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 
 
@@ -117,7 +137,7 @@ def table_data(phase: m.Phase, seat: int | None) -> m.TableData:
         undo=m.UndoData(seat=seat, steps=[m.UndoStep(number=3, words=NASTY), m.UndoStep(number=2, words="44")]),
         text=GAME.tell(view),
         points=m.PointsData(view=view, points=GAME.known_points(view)),
-        rules="## Head\n\n- **SKY-060** one *two*\n\n| a | b |\n|---|---|\n| 1 | <b> |\n",
+        rules=RULES,
         bots=BOTS,
         fair=FAIR,
     )
@@ -127,7 +147,11 @@ def test_home() -> None:
     ready = m.GameCard(key="skyrise", title="Skyrise", ready=True, seats=[2, 3, 4], options=list(GAME.options))
     other = m.GameCard(key="a-game-from-elsewhere", title="Elsewhere 9!", ready=True, seats=[2])
     coming = m.GameCard(key="seven_wonders", title="7 Wonders", ready=False)
-    lists = {"mine": [card("running", your_turn=True)], "open": [card("open", join="/j/x")], "finished": [card("over")]}
+    lists: dict[str, Any] = {
+        "mine": [card("running", your_turn=True)],
+        "open": [card("open", join="/j/x")],
+        "finished": [card("over")],
+    }
     data = m.HomeData(me=ME, games=[ready, other, coming], bots=BOTS, running=[], error=NASTY, **lists)
     check(pages.home(data))
     empty = m.HomeData(me=m.Me(), games=[coming], bots=[], mine=[], open=[], running=[], finished=[])
@@ -175,6 +199,52 @@ def test_the_other_pages() -> None:
     check(pages.docs(m.DocsData(me=ME, title="API", version="1", groups=[("Tables", [operation])])))
 
 
+def game_data(**more: object) -> m.GameData:
+    ready = m.GameCard(key="skyrise", title="Skyrise", ready=True, seats=[2, 3, 4], sentence=NASTY, minutes=5)
+    fields: dict[str, object] = {"me": ME, "game": ready, "book": RULES.book, "pictures": RULES.pictures}
+    return m.GameData(**{**fields, **more})  # type: ignore[arg-type]
+
+
+def test_the_page_of_a_game_and_its_rules() -> None:
+    steps = [
+        m.LevelData(key="novice", title=NASTY, help=NASTY),
+        m.LevelData(key="adept", title="Adept", help="x", below=NASTY, won=0.995, games=400),
+        m.LevelData(key="expert", title="Expert", help="x", below="adept", won=0.4, games=400, clear=False),
+    ]
+    lists = {"running": [card("running")], "finished": [card("over")]}
+    page = pages.game(game_data(levels=steps, level_seats=3, **lists))
+    check(page)
+    assert "wins 99% against" in page
+    assert "where 33% would be even, which may be luck" in page
+    check(pages.game(game_data(pictures=(), book=rulebook(""))))
+    alone = m.GameCard(key="none", title="Odd – title", ready=True, seats=[1], difficulty=2)
+    assert "you alone" in pages.game(game_data(game=alone, pictures=()))
+    broken = m.GameCard(key="skyrise", title=NASTY, ready=False, reason=NASTY)
+    check(pages.game(m.GameData(me=ME, game=broken)))
+    check(pages.rules(m.RulesPageData(me=ME, rules=RULES)))
+    check(pages.rules(m.RulesPageData(me=ME, rules=m.RulesData(key="none", title="None", book=rulebook("")))))
+    other = msgspec.structs.replace(RULES, standard=False)
+    assert "with the figures of the standard edition" in rules_tab(other)
+    assert "with the figures of" not in rules_tab(RULES)
+    assert '<li id="rule-SKY-061">&lt;b&gt; <small class="rid">SKY-061</small></li>' in rules_tab(RULES)
+    assert '<a href="#rule-SKY-061">SKY-061</a> <small class="ours">our design for all</small>' in rules_tab(RULES)
+
+
+def test_to_learn_is_gold_until_a_lesson_was_done() -> None:
+    first = m.LessonCard(key="1", title="First", sentence="s", minutes=6, ready=True)
+    done = msgspec.structs.replace(first, done=True)
+    second = msgspec.structs.replace(first, key="2", title="Second")
+    fresh, on, all_ = (pages.game(game_data(lessons=lessons)) for lessons in ([first], [done, second], [done]))
+    gold = 'class="way main"'
+    assert f'/1"><button {gold} id="learn">' in fresh
+    assert fresh.count(gold) == 1
+    assert on.count(gold) == 1
+    assert '/2"><button class="way" id="learn">' in on
+    assert "Next lesson" in on
+    assert "Learn it again" in all_
+    assert f"<button {gold}" in pages.game(game_data())
+
+
 def test_links_are_only_for_the_host() -> None:
     assert "/j/token1" in pages.table(table_data("open", 0))
     assert "/j/token1" not in parts.people(table_data("open", 0).people)
@@ -190,9 +260,6 @@ def test_clock_words() -> None:
     ]
 
 
-def test_rules_as_html() -> None:
-    html = markdown.html("# Left out\n\n## Head\n\ntext with `code`\nand **bold**\n\n- **SKY-001** a\n  b\n- c\n")
-    assert html == (
-        "<h3>Head</h3><p>text with <code>code</code> and <b>bold</b></p>"
-        '<ul><li id="rule-SKY-001" data-rule="SKY-001"><span class="rid">SKY-001</span>a b</li><li>c</li></ul>'
-    )
+def test_our_markdown_as_html() -> None:
+    html = markdown.html("# Left out\n\n## Head\n\ntext with `code`\nand **bold**\n\n- a\n  b\n- c\n")
+    assert html == "<h3>Head</h3><p>text with <code>code</code> and <b>bold</b></p><ul><li>a b</li><li>c</li></ul>"

@@ -167,6 +167,22 @@ def play(
 
 
 @app.command()
+def rules(
+    game: GameKey,
+    words: Annotated[
+        list[str] | None, typer.Argument(metavar="[WORD]…", help="A chapter, a rule's id, or words to look for.")
+    ] = None,
+    edition: Edition = None,
+    whole: Annotated[bool, typer.Option("--all", help="All chapters.")] = False,
+    json: AsJson = False,
+) -> None:
+    """The rules of a game: in short, a chapter, a rule, or what has some words."""
+    from ziggurat.cli.rules import show_rules
+
+    show_rules(game, words or [], edition, whole, json)
+
+
+@app.command()
 def learn(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game's key.")] = None,
     check: Annotated[

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ziggurat import bots
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Listing, NoSuchTable
 from ziggurat.web import shelf
@@ -18,20 +19,22 @@ from ziggurat.web.table_data import colors, table_card
 LISTED = 20
 
 
+def game_card(game: AnyGame) -> GameCard:
+    return GameCard(
+        key=game.key,
+        title=game.title,
+        ready=True,
+        seats=list(game.seats),
+        options=list(game.options),
+        sentence=game.sentence,
+        minutes=game.minutes,
+        difficulty=game.difficulty,
+    )
+
+
 def game_cards() -> list[GameCard]:
     """The games of this site, in the order of the wall; then those that are broken, with the reason."""
-    found = [
-        GameCard(
-            key=game.key,
-            title=game.title,
-            ready=True,
-            seats=list(game.seats),
-            options=list(game.options),
-            sentence=game.sentence,
-            minutes=game.minutes,
-        )
-        for game in shelf.all_games()
-    ]
+    found = [game_card(game) for game in shelf.all_games()]
     broken = shelf.broken().items()
     return found + [GameCard(key=key, title=shelf.title_of(key), ready=False, reason=reason) for key, reason in broken]
 
@@ -43,7 +46,7 @@ def bot_cards() -> list[BotCard]:
     return [BotCard(spec=name, title=name.title(), help=bots.LEVELS.get(name, "")) for name in [*bots.LEVELS, *others]]
 
 
-async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeData:
+async def home_data(site: Site, guest: Guest | None, error: str = "", game: str = "") -> HomeData:
     store = site.hub.store
     mine = await site.hub.tables_of(guest.id) if guest else []
     own = {found.id for found in mine}
@@ -62,6 +65,7 @@ async def home_data(site: Site, guest: Guest | None, error: str = "") -> HomeDat
         ],
         finished=[_card(site, found) for found in finished[:LISTED]],
         error=error,
+        game=game,
     )
 
 

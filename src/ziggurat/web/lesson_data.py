@@ -37,6 +37,7 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
         chapter=lesson.title,
         number=number + 1,
         lessons=len(entries),
+        level=lesson.level,
         position=live.number,
     )
     replace = base.but

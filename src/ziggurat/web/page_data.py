@@ -4,6 +4,7 @@ The server calls these functions of `ziggurat.web.pages` (pure, they return a wh
 
     home(HomeData)  learn(LearnData)  table(TableData)  tv(TableData)  replay(ReplayData)
     join(JoinData)  account(AccountData)  reset(ResetData)  error(ErrorData)  docs(DocsData)
+    game(GameData)  rules(RulesPageData)
 
 and these of `ziggurat.web.pages.parts`, each one element with the id in brackets, for the page and for events
 (new lines of the log, made by `log_line`, stand between `LOG_NEW` [log-new]):
@@ -53,7 +54,9 @@ import msgspec
 
 from ziggurat.bots.advice import Hint
 from ziggurat.core.contract.game import Option
+from ziggurat.core.contract.rulebook import Rulebook
 from ziggurat.core.contract.state import Points
+from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
 from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.tables.model import SeatReview
@@ -92,6 +95,7 @@ class GameCard(Data, frozen=True, kw_only=True):
     options: list[Option] = []
     sentence: str = ""
     minutes: int = 0
+    difficulty: int = 0
 
 
 class BotCard(Data, frozen=True, kw_only=True):
@@ -151,6 +155,8 @@ class HomeData(Data, frozen=True, kw_only=True):
     finished: list[TableCard]
     error: str = ""
     """One sentence when a form was refused."""
+    game: str = ""
+    """The key of the game that is chosen; the first one, if it is not there."""
 
 
 # ---- the table
@@ -274,6 +280,7 @@ class CoachData(Data, frozen=True, kw_only=True):
     number: int
     lessons: int
     """Which of how many lessons of the game this is."""
+    level: int = 1
     state: Literal["off", "next", "asks", "said", "end"] = "off"
     """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
     heading: str = ""
@@ -364,8 +371,8 @@ class TableData(Data, frozen=True, kw_only=True):
     """The table in words."""
     points: PointsData | None
     """None unless the table shows points, or the game is over."""
-    rules: str = ""
-    """The game's rules help as Markdown of ours (headings, paragraphs, lists, tables)."""
+    rules: RulesData
+    """What the Rules tab shows."""
     rule_ids: list[str] = []
     """Rules that bear on the question, first."""
     bots: list[BotCard] = []
@@ -377,6 +384,8 @@ class TableData(Data, frozen=True, kw_only=True):
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
     coach: CoachData | None = None
@@ -421,6 +430,8 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    legend: bool = False
+    """Whether the game says what its symbols mean."""
 
 
 class KeptData(Data, frozen=True, kw_only=True):
@@ -510,3 +521,57 @@ class DocsData(Data, frozen=True, kw_only=True):
     title: str
     version: str
     groups: list[tuple[str, list[DocsOperation]]]
+
+
+# ---- a game explains itself
+
+
+class LevelData(Data, frozen=True, kw_only=True):
+    """A level of the bots in one game, as it was measured."""
+
+    key: str
+    title: str
+    help: str
+    below: str = ""
+    """The level below; empty for the weakest."""
+    won: float = 0.0
+    """The share of games that it wins against the level below."""
+    low: float = 0.0
+    high: float = 0.0
+    games: int = 0
+    clear: bool = True
+    """Whether the intervals of the two do not overlap."""
+
+
+class GameData(Data, frozen=True, kw_only=True):
+    """The page of a game."""
+
+    me: Me
+    game: GameCard
+    pictures: tuple[Picture, ...] = ()
+    book: Rulebook = Rulebook()
+    lessons: list[LessonCard] = []
+    levels: list[LevelData] = []
+    """Empty if they were never measured."""
+    level_seats: int = 0
+    """At tables of so many: equals would win one of so many games."""
+    running: list[TableCard] = []
+    finished: list[TableCard] = []
+
+
+class RulesData(Data, frozen=True, kw_only=True):
+    """The rules of a game; the same for everybody, and hashable, so that they are made into markup once."""
+
+    key: str
+    title: str
+    book: Rulebook
+    tables: tuple[RulesTable, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+    legend: tuple[LegendGroup, ...] = ()
+    standard: bool = True
+    """Whether the figures are those of the standard edition."""
+
+
+class RulesPageData(Data, frozen=True, kw_only=True):
+    me: Me
+    rules: RulesData

@@ -43,6 +43,7 @@ from ziggurat.core.kit.check_secrets import (
     require_honest,
     reveals,
 )
+from ziggurat.core.kit.check_teaching import check_about, check_legend
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "Check",
     "NotConformant",
     "cases",
+    "check_about",
     "check_contract",
     "check_copies",
     "check_drawings",
@@ -62,6 +64,7 @@ __all__ = [
     "check_honesty",
     "check_laws",
     "check_legal",
+    "check_legend",
     "check_narration",
     "check_pictures",
     "check_play_needs_no_legal",
@@ -111,6 +114,8 @@ CHECKS: tuple[Check, ...] = (
     check_secret_luck,
     check_drawings,
     check_symbols,
+    check_about,
+    check_legend,
     check_narration,
     check_undo,
     check_estimates,

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from ziggurat.core.contract.game import AnyGame
     from ziggurat.core.render.drawing import Drawing
 
-PAGE_PARTS = ("prompt", "title", "points", "clocks", "log")
-"""Ids that the page of a table has beside those of the drawing."""
+PAGE_PARTS = ("main", "rail")
+"""Ids that the page of a table has beside those of the drawing: the board, the seats."""
 _MARKS = {"about": "data-about", "piece": "data-piece", "part": "id"}
 
 

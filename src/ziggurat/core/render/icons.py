@@ -132,6 +132,7 @@ ICONS: dict[str, str] = {
     "play": '<path class="f" d="M7 4.5L19.5 12L7 19.5Z"/>',
     "pause": '<path d="M8 5V19M16 5V19"/>',
     "first": '<path d="M6 5V19M18 6L10 12L18 18"/>',
+    "find": '<circle cx="10.5" cy="10.5" r="6.5"/><path d="M15.5 15.5L21 21"/>',
     "back": '<path d="M15 5L8 12L15 19"/>',
     "next": '<path d="M9 5L16 12L9 19"/>',
     "last": '<path d="M18 5V19M6 6L14 12L6 18"/>',

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -83,6 +83,18 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def legend(self, view: PaperView) -> tuple[LegendGroup, ...]:
         return self.words.legend(view)
+
+    def reasons(self, view: PaperView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasons(view, plan)
+
+    def said(self, view: PaperView, plan: Sequence[int]) -> str:
+        return self.words.said(view, plan)
+
+    def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self.words.marks(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self.words.rules_tables()
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))

@@ -9,7 +9,7 @@ from typing import Any
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About
+from ziggurat.core.contract.teaching import About, LegendGroup
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -18,6 +18,7 @@ from ziggurat.games.seven_wonders.data import build, read, records
 from ziggurat.games.seven_wonders.data.records import Components
 from ziggurat.games.seven_wonders.data.tables import Tables
 from ziggurat.games.seven_wonders.data.weights import Weights
+from ziggurat.games.seven_wonders.draw.legend import legend
 from ziggurat.games.seven_wonders.draw.table import draw
 from ziggurat.games.seven_wonders.icons import ICONS
 from ziggurat.games.seven_wonders.rules import laws
@@ -94,6 +95,9 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def about(self, view: SevenWondersView, key: str) -> About | None:
         return self._abouts.about(view, key)
+
+    def legend(self, view: SevenWondersView) -> tuple[LegendGroup, ...]:
+        return legend(self.components, view)
 
     def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

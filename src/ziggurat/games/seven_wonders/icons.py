@@ -86,5 +86,6 @@ ICONS: dict[str, str] = {
     "lw-die": '<path class="f" d="M4 4H20V20H4Z"/><path class="in" d="M8 8H8.2M16 8H16.2M12 12H12.2M8 16H8.2M16 16H16.2" stroke-width="2.6"/>',
     "lw-crown": '<path class="f" d="M3 18.6L2 7L7.4 11.4L12 4L16.6 11.4L22 7L21 18.6ZM3 20H21V22H3Z"/>',
     "lw-mask": '<path class="f" d="M2 7C6 8.4 9 7 12 8C15 7 18 8.4 22 7C22.6 14 19.4 18 15.6 17C14 16.6 13.2 15 12 15C10.8 15 10 16.6 8.4 17C4.6 18 1.4 14 2 7Z"/><path class="in" d="M6 11.6Q8 10 10 12M18 11.6Q16 10 14 12"/>',
+    "lw-swords": '<path d="M4 3L17 16M20 3L7 16M14.4 18.6L19.6 13.4M9.6 18.6L4.4 13.4M17.4 17L21 20.6M6.6 17L3 20.6" stroke-width="2"/>',
     "lw-walk": '<circle class="f" cx="13" cy="4" r="2.4"/><path d="M13 8L10.6 14L14 17L14.6 22M10.6 14L8 21M7.6 12L9.6 8.6L13 8L16 11.4L19 12"/>',
 }

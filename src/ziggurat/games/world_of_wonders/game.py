@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.game import Option, Window
@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -20,6 +20,7 @@ from ziggurat.games.world_of_wonders.data import build, edition, ops, records
 from ziggurat.games.world_of_wonders.data.records import WINDOWS, Components
 from ziggurat.games.world_of_wonders.data.tables import Tables
 from ziggurat.games.world_of_wonders.data.weights import Weights
+from ziggurat.games.world_of_wonders.draw.pictures import pictures
 from ziggurat.games.world_of_wonders.draw.symbols import symbol
 from ziggurat.games.world_of_wonders.draw.table import Painter
 from ziggurat.games.world_of_wonders.icons import ICONS
@@ -33,6 +34,8 @@ from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.about import about
 from ziggurat.games.world_of_wonders.words.legend import legend
 from ziggurat.games.world_of_wonders.words.narrate import Words
+from ziggurat.games.world_of_wonders.words.reasons import Reasoner
+from ziggurat.games.world_of_wonders.words.rules_tables import rules_tables
 
 SWITCH = ("off", "on")
 
@@ -114,7 +117,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         words = Words(data)
         self.words = words
         self._names = words.names
+        self._reasoner = Reasoner(words.names, self.vocabulary)
         self._painter = Painter(data)
+        self._pictures = pictures(data)
 
     @staticmethod
     def parse(text: bytes, source: str) -> Components:
@@ -169,6 +174,21 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def legend(self, view: WorldOfWondersView) -> tuple[LegendGroup, ...]:
         return legend(self._names, view, symbol)
+
+    def reasons(self, view: WorldOfWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self._reasoner.reasons(view, plan)
+
+    def said(self, view: WorldOfWondersView, plan: Sequence[int]) -> str:
+        return self._reasoner.said(view, plan)
+
+    def marks(self, view: WorldOfWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self._reasoner.marks(view, plan)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return self._pictures
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return rules_tables(self.components)
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.game import Option
@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -110,6 +110,15 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def legend(self, view: WorldWondersView) -> tuple[LegendGroup, ...]:
         return self.words.legend(view)
+
+    def reasons(self, view: WorldWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasons(view, plan)
+
+    def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
+        return self.words.said(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self.words.rules_tables()
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

@@ -122,8 +122,8 @@ class Store(Protocol):
         Those of lessons are left out, unless they are asked for.
         """
 
-    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
-        """Finished public tables, or all finished ones of a guest."""
+    async def finished(self, guest: str | None = None, limit: int = 50, *, game: str = "") -> list[Listing]:
+        """Finished public tables, or all finished ones of a guest; of one game, if it is named."""
 
     # ---- learning
 

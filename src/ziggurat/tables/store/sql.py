@@ -227,10 +227,12 @@ class SqlStore(PeopleStore, LearningStore):
         where = _belongs_to(guest) if lessons else sa.and_(_belongs_to(guest), t.kind == "table")
         return await self._list(where, t.updated.desc(), limit, guest)
 
-    async def finished(self, guest: str | None = None, limit: int = 50) -> list[Listing]:
+    async def finished(self, guest: str | None = None, limit: int = 50, *, game: str = "") -> list[Listing]:
         t = schema.tables.c
         whose = t.public if guest is None else _belongs_to(guest)
-        return await self._list(sa.and_(t.status == "over", t.kind == "table", whose), t.updated.desc(), limit, guest)
+        which = t.game == game if game else sa.true()
+        where = sa.and_(t.status == "over", t.kind == "table", whose, which)
+        return await self._list(where, t.updated.desc(), limit, guest)
 
     async def _list(
         self, where: sa.ColumnElement[bool], order: sa.UnaryExpression[Any], limit: int, guest: str | None = None

@@ -11,8 +11,11 @@ from ziggurat.web import assets
 from ziggurat.web.page_data import Me
 
 SITE = "Ziggurat"
-SCRIPTS = {"home": "home.js", "table": "table.js", "tv": "table.js", "replay": "replay.js"}
+SCRIPTS = {"home": "home.js", "table": "table.js", "tv": "table.js", "replay": "replay.js", "rules": "rules.js"}
 """By kind of page; all others have site.js. Home fetches the table's as well, when it has nothing else to do."""
+
+GUIDES = ("game", "rules", "table")
+"""Pages on which a game explains itself."""
 
 
 def document(
@@ -34,6 +37,7 @@ def document(
         told["next"] = assets.url("table.js")
     if me.name or me.login or tables:
         told["me"] = "1"
+    guide = f'<link rel="stylesheet" href="{assets.url("guide.css")}">\n' if page in GUIDES else ""
     added = look_of(game).symbols if game else ""
     attributes = "".join(f' data-{key}="{esc(value)}"' for key, value in told.items())
     return (
@@ -44,7 +48,7 @@ def document(
         f'<script src="{assets.url("first_paint.js")}"></script>\n'
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
         f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
-        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{head}'
+        f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{guide}{_explaining(page)}{head}'
         f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
         f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
@@ -55,6 +59,21 @@ def document(
 def _style(game: str) -> str:
     address = assets.style_url(game)
     return f'<link rel="stylesheet" href="{address}">\n' if address else ""
+
+
+def _explaining(page: str) -> str:
+    """The style of inspector and legend, where there is a table to point at."""
+    return f'<link rel="stylesheet" href="{assets.url("explain.css")}">\n' if page in ("table", "replay") else ""
+
+
+def legend_button(there: bool) -> str:
+    """What the icons mean, in the bar; on a phone it stands with the rules."""
+    if not there:
+        return ""
+    return (
+        '<button type="button" class="ib wide" data-legend aria-haspopup="dialog" '
+        f'aria-label="What the icons mean" title="What the icons mean (G)">{icon("help")}</button>'
+    )
 
 
 def logo(wide: bool = False) -> str:

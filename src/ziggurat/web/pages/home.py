@@ -12,7 +12,8 @@ from ziggurat.web.pages.parts import USUAL_BOT, levels
 MOST = 8
 
 
-def _poster(card: GameCard, checked: bool) -> str:
+def _poster(card: GameCard, checked: bool, first: bool) -> str:
+    """To press it chooses the game; below it stands the way to the game's own page."""
     picture = posters.poster(card.key, card.title)
     if not card.ready:
         return (
@@ -26,11 +27,13 @@ def _poster(card: GameCard, checked: bool) -> str:
     words = f"{card.title}, {count} players" + (f", about {card.minutes} minutes" if card.minutes else "")
     facts = f'<span class="quiet">{count} players{minutes}</span>'
     says = esc(card.sentence or card.title)
+    start = '<span class="tag">Start here</span>' if first else ""
     return (
-        f'<label class="poster"><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
+        f'<div class="poster"><label><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
         f'data-title="{esc(card.title)}" data-least="{seats.start}" data-most="{seats.stop - 1}"'
-        f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}</span>'
-        f'<span class="cap"><b>{says}</b>{facts}</span></label>'
+        f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}{start}</span>'
+        f'<span class="cap"><b>{says}</b>{facts}</span></label><a class="how" href="/g/{esc(card.key)}" '
+        f'aria-label="How to play {esc(card.title)}">How to play{icon("next", 16)}</a></div>'
     )
 
 
@@ -75,9 +78,8 @@ def _option(game: str, option: Option) -> str:
     )
 
 
-def _option_fields(games: list[GameCard]) -> str:
+def _option_fields(games: list[GameCard], chosen: GameCard) -> str:
     out = []
-    first = True
     for game in games:
         if not game.ready or not game.options:
             continue
@@ -89,10 +91,9 @@ def _option_fields(games: list[GameCard]) -> str:
                 f'<div class="opts">{"".join(rare)}</div></details>'
             )
         out.append(
-            f'<fieldset data-for="{esc(game.key)}"{"" if first else " hidden disabled"}><legend class="sr">'
+            f'<fieldset data-for="{esc(game.key)}"{"" if game is chosen else " hidden disabled"}><legend class="sr">'
             f"Options of {esc(game.title)}</legend>{fields}</fieldset>"
         )
-        first = False
     return "".join(out)
 
 
@@ -123,7 +124,7 @@ def _set_form(data: HomeData, first: GameCard) -> str:
         f'<details class="more"><summary>Options of the game</summary><div class="opts">'
         '<label class="opt"><span>Name of the table</span><input name="title" maxlength="40" placeholder="Friday '
         'night">'
-        f"</label>{_option_fields(data.games)}</div></details>"
+        f"</label>{_option_fields(data.games, first)}</div></details>"
         f'<button class="btn main wide-btn">Open the table{icon("arrow", 18)}</button></form>'
     )
 
@@ -141,7 +142,8 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         '<form class="play-now" id="now-form" method="post" action="/play-now" aria-label="Play now">'
         f'<input type="hidden" id="now-game" name="game" value="{esc(first.key)}">'
         f'<div class="now-words"><b>Play <span class="chosen-game">{esc(first.title)}</span> now</b>'
-        '<span class="quiet">Bots take the other seats.</span></div>'
+        f'<span class="quiet">Bots take the other seats. <a id="now-about" href="/g/{esc(first.key)}">'
+        "New to it? See how to play.</a></span></div>"
         f"{frame.name_field(data.me)}"
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
@@ -149,6 +151,11 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         "</select></label>"
         f'<button class="btn main">Play now{icon("arrow", 18)}</button></form>'
     )
+
+
+def _new(data: HomeData) -> bool:
+    """Whether the viewer has never sat down here."""
+    return not data.me.name and not data.me.login and not data.mine
 
 
 def home(data: HomeData) -> str:
@@ -164,11 +171,13 @@ def home(data: HomeData) -> str:
         )
     else:
         resume = '<a class="resume" id="resume" href="#main" hidden></a>'
-    wall = "".join(_poster(game, bool(ready) and game is ready[0]) for game in data.games)
+    chosen = next((game for game in ready if game.key == data.game), ready[0] if ready else None)
+    first = ready[0] if ready and _new(data) else None
+    wall = "".join(_poster(game, game is chosen, game is first) for game in data.games)
     shown = {game.key for game in data.games}
     shown |= {table.game for table in (*data.mine, *data.open, *data.running, *data.finished)}
-    forms = _set_form(data, ready[0]) if ready else ""
-    now = _now_form(data, ready[0]) if ready else ""
+    forms = _set_form(data, chosen) if chosen else ""
+    now = _now_form(data, chosen) if chosen else ""
     lists = (
         cards.section(
             "mine", "Continue", [cards.mine(table) for table in data.mine], "Your tables will be listed here."

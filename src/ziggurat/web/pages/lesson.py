@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import msgspec
 
+from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.page import LOGO
 from ziggurat.core.render.pen import esc, icon
 from ziggurat.web import assets
 from ziggurat.web.page_data import CoachData, CourseData, LearnData, LessonCard
 from ziggurat.web.pages import frame, posters
 
-CLASS = "lesson"
-"""Of the body while a lesson is given: what is hidden by it stands in lesson.css."""
+
+def classes(data: CoachData, drawing: Drawing) -> str:
+    """Of the body while a lesson is given: what is hidden by them stands in lesson.css."""
+    return f" lesson{' first' if data.level == 1 else ''}{'' if drawing.side else ' bare'}"
 
 
 def style() -> str:
@@ -138,7 +141,7 @@ def _course(course: CourseData, here: str) -> str:
         f'<section class="course" id="{esc(course.key)}" aria-labelledby="h-{esc(course.key)}"><header>'
         f'<span class="thumb">{posters.poster(course.key, course.title)}</span><div>'
         f'<h2 id="h-{esc(course.key)}">{esc(course.title)}</h2><p class="quiet">{esc(course.sentence)}</p></div>'
-        f'<span class="quiet">{said}</span></header><ol class="steps">{steps}</ol></section>'
+        f'<span class="quiet">{said}</span></header><ol class="lesson-list">{steps}</ol></section>'
     )
 
 

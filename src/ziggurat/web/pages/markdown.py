@@ -1,16 +1,16 @@
-"""The rules help as HTML: headings, paragraphs, lists with rule ids, tables, bold, italic and code. Nothing else."""
+"""Our Markdown as HTML: headings, paragraphs, lists, tables, bold, italic and code. Nothing else."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from ziggurat.core.render.pen import esc
 
-_RULE = re.compile(r"\*\*([A-Z]{2,}-R?\d+\w*)\*\*\s*(.*)", re.DOTALL)
 
-
-def _inline(text: str) -> str:
+def inline(text: str) -> str:
+    """Text within a line; links are left out, but for their words."""
     out = esc(text)
     out = re.sub(r"`([^`]+)`", r"<code>\1</code>", out)
     out = re.sub(r"\*\*([^*]+)\*\*", r"<b>\1</b>", out)
@@ -18,18 +18,21 @@ def _inline(text: str) -> str:
     return re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", out)
 
 
-def _item(text: str) -> str:
-    rule = _RULE.match(text)
-    if not rule:
-        return f"<li>{_inline(text)}</li>"
-    return f'<li id="rule-{rule[1]}" data-rule="{rule[1]}"><span class="rid">{rule[1]}</span>{_inline(rule[2])}</li>'
-
-
 def _table(rows: list[str]) -> str:
     cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows]
-    head = "".join(f'<th scope="col">{_inline(cell)}</th>' for cell in cells[0])
-    body = "".join(f"<tr>{''.join(f'<td>{_inline(cell)}</td>' for cell in row)}</tr>" for row in cells[2:])
-    return f'<div class="wide-table"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>'
+    return table(cells[0], cells[2:])
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str]], title: str = "", note: str = "") -> str:
+    """A table that may scroll sideways, within a region of its own."""
+    heads = "".join(f'<th scope="col">{inline(cell)}</th>' for cell in head)
+    body = "".join(f"<tr>{''.join(f'<td>{inline(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    caption = f"<caption>{inline(title)}</caption>" if title else ""
+    below = f'<p class="quiet">{inline(note)}</p>' if note else ""
+    return (
+        f'<div class="wide-table" tabindex="0" role="region" aria-label="{esc(title or "Table")}"><table>{caption}'
+        f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>{below}</div>"
+    )
 
 
 @lru_cache(32)
@@ -41,7 +44,7 @@ def html(text: str, level: int = 3) -> str:
         while lines and lines[0].startswith("#"):
             marks, _, words = lines.pop(0).partition(" ")
             if len(marks) > 1:
-                out.append(f"<h{level + len(marks) - 2}>{_inline(words)}</h{level + len(marks) - 2}>")
+                out.append(f"<h{level + len(marks) - 2}>{inline(words)}</h{level + len(marks) - 2}>")
         if not lines:
             continue
         if lines[0].startswith("|"):
@@ -54,7 +57,7 @@ def html(text: str, level: int = 3) -> str:
                     items.append(fresh[1])
                 else:
                     items[-1] += " " + line.strip()
-            out.append(f"<ul>{''.join(map(_item, items))}</ul>")
+            out.append(f"<ul>{''.join(f'<li>{inline(item)}</li>' for item in items)}</ul>")
         else:
-            out.append(f"<p>{_inline(' '.join(line.strip() for line in lines))}</p>")
+            out.append(f"<p>{inline(' '.join(line.strip() for line in lines))}</p>")
     return "".join(out)

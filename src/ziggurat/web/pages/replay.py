@@ -82,7 +82,8 @@ def replay(data: ReplayData) -> str:
         f'<aside class="rail" id="rail" tabindex="0" aria-label="Seats">{data.first.region("rail")}</aside>\n{side}\n'
         f'<header class="bar">{frame.logo()}{here(data.first.title or data.title)}<span class="sp">'
         f"</span>{frame.elsewhere()}"
-        f'<a class="btn sm" href="{at}">{icon("back", 16)}Table</a>{frame.toggle("theme", "moon", "Night colours")}'
+        f'<a class="btn sm" href="{at}">{icon("back", 16)}Table</a>{frame.legend_button(data.legend)}'
+        f"{frame.toggle('theme', 'moon', 'Night colours')}"
         f'<a class="ib" id="drawer-toggle" href="#drawer" role="button" aria-expanded="false" aria-controls="drawer" '
         f'aria-label="Steps and downloads">{icon("log")}</a></header>'
     )

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import coach, fair, frame, lesson, markdown, parts
+from ziggurat.web.pages import coach, fair, frame, lesson, parts
+from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
 KEYS = (
@@ -23,6 +24,8 @@ KEYS = (
     ("L", "log"),
     ("C", "chat"),
     ("W", "what would you do?"),
+    ("I", "what is this?"),
+    ("G", "what the icons mean"),
     ("H", "rules"),
     ("T", "table in words"),
     ("N", "night or day"),
@@ -92,19 +95,6 @@ def _end(data: TableData) -> str:
     )
 
 
-def _rules(data: TableData) -> str:
-    """Rules of the question first, then all, with a search; the script keeps the first list up to date."""
-    return (
-        '<div class="rules" tabindex="0" role="region" aria-label="Rules"><label class="find">'
-        '<span class="sr">Search the rules</span>'
-        '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
-        '<span id="rules-hits" class="quiet" role="status"></span>'
-        f'<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
-        f'<div id="rules-all">{markdown.html(data.rules) if data.rules else "<p>No rules help is written yet.</p>"}'
-        "</div></div>"
-    )
-
-
 def tabs(named: Sequence[tuple[str, str]]) -> str:
     """The heads of the drawer's panels; the first is open."""
     heads = "".join(
@@ -134,7 +124,7 @@ def _drawer(data: TableData) -> str:
         "side": drawing.beside(),
         "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
-        "rules": _rules(data),
+        "rules": rules_tab(data.rules),
         "text": parts.text(data.text),
         "points": parts.points(data.points),
     }
@@ -167,7 +157,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}{frame.legend_button(data.legend)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"
@@ -270,7 +260,7 @@ def table(data: TableData) -> str:
         page="table",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page live" + (f" {lesson.CLASS}" if taught else ""),
+        classes="table-page live" + (lesson.classes(data.coach, data.drawing) if data.coach and taught else ""),
         data={
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),

@@ -13,14 +13,16 @@ from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.replay import Sheet, unpacked
 from ziggurat.web import pages, shelf
 from ziggurat.web.coach_data import hints_data
+from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
+from ziggurat.web.game_data import rules_data
 from ziggurat.web.home_data import bot_cards, home_data, join_data
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.page_data import KeptData, TableData
-from ziggurat.web.routes.params import OwnSeatQuery, given
+from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
 from ziggurat.web.site import Site
@@ -41,10 +43,10 @@ NO_FILM = "No replay was kept, for it ended before replays were; its result and 
 
 
 @get("/", tags=TAG, summary="Home", media_type="text/html")
-async def home(request: Req) -> Response[str]:
+async def home(request: Req, game: GameQuery = "") -> Response[str]:
     """Games, open tables, my tables, finished games."""
     limited(request, "read")
-    return page(pages.home(await home_data(site_of(request), known(request))))
+    return page(pages.home(await home_data(site_of(request), known(request), game=game)))
 
 
 async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest | None) -> TableData:
@@ -78,7 +80,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         hints=hints_data(live, viewer.seat) if plan.hints and viewer.seat is not None and not live.over else None,
         text=live.text(viewer.seat),
         points=points_data(live, viewer.seat),
-        rules=live.game.file("rules.md"),
+        rules=rules_data(live.game),
         rule_ids=list(prompt.rules),
         bots=bot_cards(),
         options=[(titles.get(key, key), value) for key, value in plan.options.items()],
@@ -87,6 +89,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         from_table=live.table.from_table or "",
         coach=coach_data(live, viewer.seat),
         fair=fair_deal(live),
+        legend=has_legend(live.game),
     )
 
 

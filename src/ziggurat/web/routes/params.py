@@ -18,6 +18,9 @@ OwnSeatQuery = Annotated[
     int | None,
     QueryParameter(ge=0, le=15, description="One of your seats; without it, the one that is asked or the first."),
 ]
+GameQuery = Annotated[
+    str, QueryParameter(max_length=40, description="The key of the game that is chosen; without it, the first.")
+]
 Natural = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Name = Annotated[str, msgspec.Meta(max_length=80)]

@@ -16,6 +16,7 @@ from ziggurat.tables.replay import Head, ReplayStep, unpacked
 from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
 from ziggurat.web import pages, shelf
 from ziggurat.web.coach_data import review_data
+from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.http.heavy import PACKED_SCOPE
 from ziggurat.web.http.problems import Refusal, closed, foreign_seat, too_busy
@@ -118,6 +119,7 @@ async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | 
                 review=await review_data(live, own) if isinstance(live, LiveTable) and live.over else None,
                 fair=fair_deal(live) if isinstance(live, LiveTable) and live.over else None,
                 names=live.names if isinstance(live, LiveTable) else (),
+                legend=isinstance(live, LiveTable) and has_legend(live.game),
             )
         )
     )

@@ -9,8 +9,7 @@ from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
 
 import ziggurat
-from ziggurat.core.contract.game import Option, Window
-from ziggurat.web import pages, shelf
+from ziggurat.web import pages
 from ziggurat.web.health import Readiness
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of
 from ziggurat.web.metrics import gauges
@@ -24,26 +23,6 @@ class Alive(msgspec.Struct):
 
     status: str
     version: str
-
-
-class GameInfo(msgspec.Struct):
-    """A game that can be played here."""
-
-    key: str
-    title: str
-    sentence: str
-    """What it is, in a few words."""
-    minutes: int
-    """How long people play it, about; 0 if that is not said."""
-    difficulty: int
-    """How much there is to learn, from 1 to 5; 0 if that is not said."""
-    seats: list[int]
-    version: str
-    options: list[Option]
-    windows: list[Window]
-    """Kinds of moments in which seats may react; a seat can have the table pass in them."""
-    choices: int
-    """The size of its vocabulary."""
 
 
 @get("/health/live", tags=TAG, summary="Does it live?")
@@ -67,27 +46,6 @@ async def metrics(request: Req) -> Response[str]:
     return Response(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-@get("/games", tags=TAG, summary="The games")
-async def game_list(request: Req) -> list[GameInfo]:
-    """What can be played here, with seats and options."""
-    limited(request, "read")
-    return [
-        GameInfo(
-            game.key,
-            game.title,
-            game.sentence,
-            game.minutes,
-            game.difficulty,
-            list(game.seats),
-            game.version,
-            list(game.options),
-            list(game.windows),
-            len(game.vocabulary),
-        )
-        for game in shelf.all_games()
-    ]
-
-
 @get("/openapi.json", include_in_schema=False)
 async def openapi(request: Req) -> Response[bytes]:
     limited(request, "read")
@@ -109,4 +67,4 @@ async def robots() -> str:
     return ROBOTS
 
 
-HANDLERS: list[HTTPRouteHandler] = [alive, ready, metrics, game_list, openapi, docs, robots]
+HANDLERS: list[HTTPRouteHandler] = [alive, ready, metrics, openapi, docs, robots]

@@ -19,6 +19,7 @@ from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, S
 from ziggurat.web import pages
 from ziggurat.web.coach_data import review_data
 from ziggurat.web.fair_data import FairDeal, fair_deal
+from ziggurat.web.guide import guide
 from ziggurat.web.home_data import home_data, join_data
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal, foreign_seat, no_table
@@ -45,6 +46,7 @@ from ziggurat.web.live.moves import Moved
 from ziggurat.web.page_data import CoachData, LogLine, SeatData
 from ziggurat.web.pages import coach, parts
 from ziggurat.web.pages.parts import USUAL_BOT
+from ziggurat.web.pages.rules import pictures
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
 
@@ -221,7 +223,8 @@ def table_state(live: LiveTable, viewer: Viewer) -> TableState:
 
 @get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
 async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
-    """One element: `text`, the table in words; `points`, where they come from; after the end, `review`."""
+    """One element: `text`, the table in words; `points`, where they come from; `pictures` of the game in short; after
+    the end, `review`."""
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
@@ -230,13 +233,15 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
             raise Refusal(404, "unknown", "There is no review before the end.")
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
+    if panel == "pictures":
+        return page(pictures(guide(live.game).pictures))
     viewer = site.viewer(live, known(request), given(request, seat))
     async with site.turns.turn(who_asks(request)):
         if panel == "text":
             return page(parts.text(live.text(viewer.seat)))
         if panel == "points":
             return page(parts.points(points_data(live, viewer.seat)))
-    raise Refusal(404, "unknown", "The panels are text, points and review.")
+    raise Refusal(404, "unknown", "The panels are text, points, pictures and review.")
 
 
 @post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.panels import FEW
+from ziggurat.core.render.panels import FEW, warned, warning
 from ziggurat.core.render.pen import about, esc, mark
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
@@ -108,7 +108,8 @@ class Question:
             if kind in KINDS
         )
         end = "".join(
-            f'<button class="choice endturn" data-choice="{answer.choice}" title="{esc(answer.help)}"'
+            f'<button class="choice endturn" data-choice="{answer.choice}"{warned(answer.warning)} '
+            f'title="{esc(answer.help)}"'
             f"{about('action:end')}>"
             f'<span class="n">0</span><span>{esc(answer.label)}</span></button>'
             for _, answer in lights.groups.get("end", ())
@@ -158,9 +159,12 @@ class Question:
     def _button(self, view: PaperView, choice: ChoiceView, answer: Answer, lit: Lit, many: bool) -> str:
         label, told = self._brief(view, choice, answer)
         small = f"<small>{esc(told)}</small>" if told and not many else ""
+        small = warning(answer.warning, brief=many) if answer.warning else small
+        warns = " warns" if answer.warning else ""
         key = about(f"type:{choice.type}") if choice.type else ""
         return (
-            f'<button class="choice" data-choice="{choice.choice}" title="{esc(answer.help)}"{key}>'
+            f'<button class="choice{warns}" data-choice="{choice.choice}"{warned(answer.warning)} '
+            f'title="{esc(answer.help)}"{key}>'
             f'<span class="n">{lit.n}'
             f"</span>{self._picture(view, choice)}<span>{esc(label)}{small}</span></button>"
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import esc
 from ziggurat.games.paper_skyscrapers.draw.pieces import KIND_ICONS
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView
@@ -20,6 +21,7 @@ class Lit(NamedTuple):
     """The kind of action under which it is lit; empty if it is lit in any case."""
     label: str
     help: str
+    warning: str = ""
 
     @property
     def shown(self) -> str:
@@ -37,7 +39,12 @@ class Lit(NamedTuple):
     def hit(self, words: str = "") -> str:
         """The button over the whole thing."""
         told = f"{self.n}: {self.label}" + (f". {self.help}" if self.help else "") + (f". {words}" if words else "")
-        return f'<button class="hit{self.shown}" data-choice="{self.choice}" aria-label="{esc(told)}"></button>'
+        if self.warning:
+            told += f". {self.warning}"
+        return (
+            f'<button class="hit{self.shown}" data-choice="{self.choice}"{warned(self.warning)} '
+            f'aria-label="{esc(told)}"></button>'
+        )
 
 
 class Lights:
@@ -58,22 +65,31 @@ class Lights:
         self.seats: dict[int, Lit] = {}
         self.of: dict[int, Lit] = {}
         self.lenses = view.asked == "action"
-        for choice in self._ordered(view):
+        for choice in self._ordered(view, answers):
             lens = choice.kind if self.lenses and choice.kind in KIND_ICONS else ""
             if self.lenses and choice.kind == "end":
                 lens = "end"
             group = self.groups.setdefault(lens, [])
             answer = answers[choice.choice]
             group.append((choice, answer))
-            lit = Lit(choice.choice, len(group), "" if lens == "end" else lens, answer.label, answer.help)
+            lit = Lit(
+                choice.choice, len(group), "" if lens == "end" else lens, answer.label, answer.help, answer.warning
+            )
             self.of[choice.choice] = lit
             self._light(view, choice, lit)
 
-    def _ordered(self, view: PaperView) -> list[ChoiceView]:
-        """The suggested answer first, cheap places before dear ones, else as the rules list them."""
+    def _ordered(self, view: PaperView, answers: dict[int, Answer]) -> list[ChoiceView]:
+        """The suggested answer first, cheap places before dear ones, else as the rules list them.
+
+        An answer with a warning is never the first to be taken: outside the main question it stands behind the others.
+        """
         return sorted(
             view.choices,
-            key=lambda choice: (choice.choice != view.suggested, choice.price if choice.kind == "place" else 0),
+            key=lambda choice: (
+                not self.lenses and bool(answers[choice.choice].warning),
+                choice.choice != view.suggested,
+                choice.price if choice.kind == "place" else 0,
+            ),
         )
 
     def _light(self, view: PaperView, choice: ChoiceView, lit: Lit) -> None:

@@ -6,7 +6,7 @@ from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.prose import listed
 from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView
-from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full, outcomes
+from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full, outcomes, warnings
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
 
 BASE = "any action, as often as you like"
@@ -104,7 +104,12 @@ def _ask_order(p: Phrases, view: PaperView) -> str:
 def _answer(p: Phrases, view: PaperView, choice: ChoiceView) -> Answer:
     rule = QUESTIONS[view.asked][1] if view.asked in QUESTIONS else ACTIONS.get(choice.kind, "PAP-060")
     label, text = _label(p, view, choice)
-    return Answer(choice.choice, label, text, rule)
+    warning = ""
+    if view.asked == "discard" and choice.card:
+        warning = warnings.parted(p, view, choice)
+    elif view.asked in ("demolish", "demolish-top"):
+        warning = warnings.torn(p, view, choice)
+    return Answer(choice.choice, label, text, rule, warning)
 
 
 def _label(p: Phrases, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
@@ -201,7 +206,8 @@ def _ask_city(p: Phrases, view: PaperView) -> Prompt:
 
 def _ask_action(p: Phrases, view: PaperView) -> Prompt:
     answers = tuple(
-        Answer(choice.choice, *_action_label(p, view, choice), ACTIONS[choice.kind]) for choice in view.choices
+        Answer(choice.choice, *_action_label(p, view, choice), ACTIONS[choice.kind], warnings.action(p, view, choice))
+        for choice in view.choices
     )
     left = p.left(view)
     ending = ""
@@ -250,7 +256,8 @@ def _ask_place(p: Phrases, view: PaperView) -> Prompt:
         where = p.building(view, place.place)
         label = f"Over {where}" if place.over else f"Sprawl {spot(place.place)}"
         price = p.price(place) if card.cost else "free"
-        answers.append(Answer(choice.choice, label, price, "PAP-073" if place.over else "PAP-071"))
+        rule = "PAP-073" if place.over else "PAP-071"
+        answers.append(Answer(choice.choice, label, price, rule, warnings.place(p, view, view.offers[0], choice)))
     best = next(a for a in answers if a.choice == view.suggested)
     refused = sorted({place.reason for place in places.values() if not place.possible})
     context = "It costs nothing. "
@@ -267,12 +274,22 @@ def _ask_pay(p: Phrases, view: PaperView) -> Prompt:
     site = view.site
     card = p.cards[site.card]
     answers = tuple(
-        Answer(choice.choice, p.name(choice.card), p.face(p.cards[choice.card]), "PAP-078") for choice in view.choices
+        Answer(
+            choice.choice,
+            p.name(choice.card),
+            p.face(p.cards[choice.card]),
+            "PAP-078",
+            warnings.parted(p, view, choice),
+        )
+        for choice in view.choices
     )
     why = p.why(site.discounts)
     paid = f" Paid: {listed(map(p.name, site.paid))}." if site.paid else ""
-    suggested = listed(map(p.name, site.suggested))
-    context = f"{card.name} costs {card.cost}{', ' + why if why else ''}.{paid} Suggested: {suggested}."
+    context = f"{card.name} costs {card.cost}{', ' + why if why else ''}.{paid}"
+    wanted = {answer.label for answer in answers if answer.warning}
+    suggested = [p.name(one) for one in site.suggested]
+    if not wanted.intersection(suggested):
+        context += f" Suggested: {listed(suggested)}."
     question = "Pay with which card?"
     if site.price > 1:
         question = f"Pay {plural(site.price, 'card')}: which one, of {view.more} more?"

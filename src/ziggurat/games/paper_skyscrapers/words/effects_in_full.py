@@ -20,6 +20,7 @@ REST = {
     "bottom": "put the rest under the deck in an order of your choice",
     "discard": "discard the rest",
 }
+WHILE_A_ROOF = " It works in your own turns while the city card is a roof."
 UNDER = {"mayor": "under the building where your mayor stands", "any": "under buildings of your choice"}
 
 
@@ -273,7 +274,7 @@ def full_city(bonus: BonusData) -> str:
         "after_basic_discard_action": f"after the action of a card that you discarded to use it, {do}",
     }[bonus.hook]
     often = "" if not once or bonus.hook in ("build_cost", "turn_end") else " Once per turn."
-    return f"{text[0].upper()}{text[1:]}.{often} It works in your own turns while the city card is a roof."
+    return f"{text[0].upper()}{text[1:]}.{often}{WHILE_A_ROOF}"
 
 
 def _end(cond: Condition | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ziggurat.core.render.prose import listed
@@ -126,20 +127,23 @@ def completes(p: Phrases, view: PaperView, seat: int, card: Card) -> list[Achiev
     """The goals that a seat has not met and would meet with the icons of this card in its city."""
     board = view.boards[seat]
     types = {**board.types, card.type: board.types[card.type] + 1}
-    marks = {kind: board.landmarks[kind] + (kind in card.landmarks) for kind in LANDMARKS}
+    marks: dict[str, int] = {kind: board.landmarks[kind] + (kind in card.landmarks) for kind in LANDMARKS}
     out = []
     for goal in view.goals:
         data = p.goals[goal.id]
         if goal.met[seat] or seat in goal.claims:
             continue
-        if data.test == "landmark_total":
-            met = sum(marks.values()) >= data.n
-        else:
-            counts = types if data.test == "types_at_least" else marks
-            met = sum(n >= data.n for n in counts.values()) >= (data.kinds or 1)
-        if met:
+        if met(data, types, marks):
             out.append(data)
     return out
+
+
+def met(goal: Achievement, types: Mapping[str, int], marks: Mapping[str, int]) -> bool:
+    """Whether so many icons are what a goal asks for (PAP-124)."""
+    if goal.test == "landmark_total":
+        return sum(marks.values()) >= goal.n
+    counts = types if goal.test == "types_at_least" else marks
+    return sum(n >= goal.n for n in counts.values()) >= (goal.kinds or 1)
 
 
 def wanting(p: Phrases, kind: str) -> str:

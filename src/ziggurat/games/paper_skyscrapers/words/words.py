@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import about, ask, legend, narrate, tell
+from ziggurat.games.paper_skyscrapers.words import about, ask, legend, narrate, reasons, rules_tables, tell
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 
@@ -36,6 +36,22 @@ class Words:
     def legend(self, view: PaperView) -> tuple[LegendGroup, ...]:
         """Every symbol of the table with its meaning."""
         return legend.legend(self._phrases, view)
+
+    def reasons(self, view: PaperView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        """What speaks for the first choice of a plan."""
+        return reasons.reasons(self._phrases, view, plan)
+
+    def said(self, view: PaperView, plan: Sequence[int]) -> str:
+        """A plan as one would say it."""
+        return reasons.said(self._phrases, view, plan)
+
+    def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        """Where a plan would lie on the table."""
+        return reasons.marks(self._phrases, view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        """The tables of the rules page."""
+        return rules_tables.rules_tables(self._phrases)
 
     def heading(self, event: int) -> bool:
         """Whether a level begins with an event."""

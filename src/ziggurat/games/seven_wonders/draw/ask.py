@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import esc, mark
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, good, marked
@@ -22,6 +23,7 @@ class Asked:
     def plans(self, view: SevenWondersView, prompt: Prompt) -> Part:
         """Ways to pay: who gets how much, for which goods, and the sum."""
         helps = {answer.choice: answer.help for answer in prompt.answers}
+        losses = {answer.choice: answer.warning for answer in prompt.answers}
         seat = view.seat or 0
         buttons = []
         for n, plan in enumerate(asked_plans(view), 1):
@@ -40,9 +42,12 @@ class Asked:
                     )
             if plan.bank:
                 rows.append(f'<span class="pt"><b>{plan.bank}</b> to the bank</span>')
-            text = helps.get(plan.choice, "")
+            text, lost = helps.get(plan.choice, ""), losses.get(plan.choice, "")
+            if lost:
+                rows.append(warning(lost))
             buttons.append(
-                f'<button class="choice plan" data-choice="{plan.choice}"{marked(f"plan:{n}")} title="{esc(text)}" '
+                f'<button class="choice plan{" warns" if lost else ""}" data-choice="{plan.choice}"{warned(lost)}'
+                f'{marked(f"plan:{n}")} title="{esc(text)}" '
                 f'aria-label="{n}: {esc(text)}">{numbered(n)}<span class="rw">{"".join(rows)}</span>'
                 f'<span class="sum">{coin(plan.total, 30)}</span></button>'
             )
@@ -89,7 +94,9 @@ class Asked:
             shared=False,
         )
 
-    def pile(self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int]) -> Part:
+    def pile(
+        self, view: SevenWondersView, legal: dict[str, int], numbers: dict[int, int], losses: dict[int, str]
+    ) -> Part:
         """The discard pile for the seat that builds from it, by kind; equal cards lie on each other."""
         counts: dict[str, int] = {}
         for card in view.pile:
@@ -100,8 +107,9 @@ class Asked:
         if "pass" in legal:
             n = numbers[legal["pass"]]
             none = legal["pass"]
-            act = f'data-choice="{none}"{marked(f"answer:{none}")}'
-            out.append(f'<button class="tile none" {act}>{numbered(n)}Build none</button>')
+            lost = losses.get(none, "")
+            act = f'data-choice="{none}"{warned(lost)}{marked(f"answer:{none}")}'
+            out.append(f'<button class="tile none" {act}>{numbered(n)}<span>Build none{warning(lost)}</span></button>')
         for card in sorted(counts, key=order.index):
             choice = legal.get(f"raise-{card}")
             if choice is None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
+from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import esc, icon
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.draw.art.wonders import picture
@@ -41,7 +43,7 @@ class Board:
         self._quay = lru_cache(1024)(self._draw_quay)
         self._wonder = lru_cache(1024)(self._draw_wonder)
 
-    def parts(self, view: SevenWondersView, legal: dict[str, int]) -> list[Part]:
+    def parts(self, view: SevenWondersView, legal: dict[str, int], prompt: Prompt) -> list[Part]:
         """Neighbors, age, city and quay."""
         me = view.seat or 0
         left, right = view.left(me), view.right(me)
@@ -51,7 +53,7 @@ class Board:
             self._neighbors.part(view, me, left, "left", plans),
             Part("age", self._when(view)),
             self._neighbors.part(view, me, right, "right", plans),
-            self._city(view, me, legal),
+            self._city(view, me, legal, prompt),
             self._own_quay(view, me),
         ]
 
@@ -69,7 +71,7 @@ class Board:
         ]
         return Part("towns", f'<g id="towns">{"".join(out)}</g>', shared=False)
 
-    def _city(self, view: SevenWondersView, me: int, legal: dict[str, int]) -> Part:
+    def _city(self, view: SevenWondersView, me: int, legal: dict[str, int], prompt: Prompt) -> Part:
         board = view.boards[me]
         kinds: dict[str, list[tuple[str, int]]] = {kind: [] for kind in KINDS}
         for built in (*board.cards, *board.leaders):
@@ -92,8 +94,9 @@ class Board:
         wonder = ""
         if board.board:
             use = stage_use(view) if view.seat is not None else None
+            losses = {answer.choice: answer.warning for answer in prompt.answers} if view.asked == "use" else {}
             lit = tuple(
-                (n, legal[name])
+                (n, legal[name], losses.get(legal[name], ""))
                 for n in range(1, len(self._cards.stages(board.board, board.side)) + 1)
                 for name in (f"stage-{n}" if view.asked == "stage" else "stage",)
                 if name in legal
@@ -127,7 +130,7 @@ class Board:
         board: str,
         side: str,
         built: tuple[StageView, ...],
-        lit: tuple[tuple[int, int], ...],
+        lit: tuple[tuple[int, int, str], ...],
         price: str,
         picked: int,
         more: tuple[str, ...],
@@ -138,7 +141,7 @@ class Board:
         free = data.sides[side].free_order
         done = {stage.n: stage for stage in built}
         first = next((n for n in range(1, len(stages) + 1) if n not in done), 0)
-        choices = dict(lit)
+        choices = {n: (choice, lost) for n, choice, lost in lit}
         out = []
         for n, (fx, cost) in enumerate(stages, 1):
             thing = marked(f"stage:{me}:{n}")
@@ -154,7 +157,11 @@ class Board:
                 words = f"Build stage {n}: {self._cards.does(board, side)[n - 1]}" + (
                     f". Now: {price}" if price else ""
                 )
-                body = f'<button class="plate lit" data-choice="{choices[n]}" aria-label="{esc(words)}">{body}</button>'
+                choice, lost = choices[n]
+                words += f". {lost}" if lost else ""
+                act = f'data-choice="{choice}"{warned(lost)}'
+                cls = "plate lit warns" if lost else "plate lit"
+                body = f'<button class="{cls}" {act} aria-label="{esc(words)}">{body}</button>'
             else:
                 body = f'<span class="plate{" on" if n == picked else ""}">{body}</span>'
             out.append(f'<li class="stg {"next" if next_ else "later"}"{thing}>{body}</li>')

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.panels import ask
+from ziggurat.core.render.panels import ask, warned, warning
 from ziggurat.core.render.pen import badge, esc, icon, mark
 from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
@@ -46,6 +46,7 @@ class Hand:
         # Where the hand itself shows all answers, the buttons above it are for readers.
         numbers = {answer.choice: n for n, answer in enumerate(prompt.answers, 1)}
         helps = {answer.choice: answer.help for answer in prompt.answers}
+        losses = {answer.choice: answer.warning for answer in prompt.answers if answer.warning}
         if view.asked == "plan":
             question = self._asked.plans(view, prompt)
         else:
@@ -55,12 +56,12 @@ class Hand:
         if view.asked in ("board", "replace"):
             return question, self._asked.offers(legal, numbers), NOT_HELD
         if view.asked == "raise":
-            return question, self._asked.pile(view, legal, numbers), self._held(view)
+            return question, self._asked.pile(view, legal, numbers, losses), self._held(view)
         if view.asked in TOLD:
             return question, self._asked.told(legal, prompt), self._held(view)
         if not view.hand:
             return question, NOTHING, self._held(view)
-        return question, self._hand(view, view.seat, legal, numbers, helps), self._held(view)
+        return question, self._hand(view, view.seat, legal, numbers, helps, losses), self._held(view)
 
     def _hand(
         self,
@@ -69,6 +70,7 @@ class Hand:
         legal: dict[str, int],
         numbers: dict[int, int],
         helps: dict[int, str],
+        losses: dict[int, str],
     ) -> Part:
         taken = {built.card for built in view.boards[seat].cards}
         chosen = False
@@ -82,7 +84,7 @@ class Hand:
             taken.add(name)
             this = item.card == view.card and not chosen
             chosen = chosen or this
-            slots.append(self._slot(view, item, name, this, legal, numbers, helps))
+            slots.append(self._slot(view, item, name, this, legal, numbers, helps, losses))
         answers = " answers" if view.asked in ("card", "use", "draft") else ""
         full = " full" if len(view.hand) > FULL else ""
         onward = self._onward(view, seat)
@@ -103,6 +105,7 @@ class Hand:
         legal: dict[str, int],
         numbers: dict[int, int],
         helps: dict[int, str],
+        losses: dict[int, str],
     ) -> str:
         uses = {use.use: use for use in item.uses}
         parent = self._cards.name(uses["chain"].by) if "chain" in uses else ""
@@ -129,7 +132,7 @@ class Hand:
             # A price that cannot be paid is of no interest where the card is free.
             free = any(name in uses for name in BY_GRACE)
             rows = [
-                self._use(view, item.card, use, chosen, numbers)
+                self._use(view, item.card, use, chosen, numbers, losses)
                 for use in item.uses
                 if use.possible or use.use != "build" or not free
             ]
@@ -157,7 +160,15 @@ class Hand:
             return "free", f"free {icon(_ICONS[other], 14)}"
         return "no", esc(_brief(build))
 
-    def _use(self, view: SevenWondersView, card: str, use: UseView, chosen: bool, numbers: dict[int, int]) -> str:
+    def _use(
+        self,
+        view: SevenWondersView,
+        card: str,
+        use: UseView,
+        chosen: bool,
+        numbers: dict[int, int],
+        losses: dict[int, str],
+    ) -> str:
         seat = view.seat or 0
         name = "Recruit" if view.recruiting and use.use == "build" else "Build" if use.use == "build" else "Sell"
         if use.use in BY_GRACE:
@@ -171,8 +182,12 @@ class Hand:
         body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small></span>"
         thing = marked(f"use:{card}:{use.use}")
         if chosen and view.asked == "use" and use.choice in numbers:
-            n = numbers[use.choice]
-            return f'<button class="use lit" data-choice="{use.choice}"{thing}>{numbered(n)}{body}</button>'
+            n, lost = numbers[use.choice], losses.get(use.choice, "")
+            if lost:
+                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small>{warning(lost)}</span>"
+            cls = "use lit warns" if lost else "use lit"
+            act = f'data-choice="{use.choice}"{warned(lost)}'
+            return f'<button class="{cls}" {act}{thing}>{numbered(n)}{body}</button>'
         cls = "use on" if picked else "use" if use.possible else "use no"
         why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
         return f'<span class="{cls}"{thing}{why}>{body}</span>'

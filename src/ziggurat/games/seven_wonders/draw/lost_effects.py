@@ -121,7 +121,7 @@ def _small(name: str, size: int, flip: str = "") -> str:
 
 _PLAIN: dict[str, Callable[[int], str]] = {
     "chain-from-neighbor": lambda s: f"{_small('flow', s, 'flip')}{sym('link', s, 'power')}{_small('flow', s)}",
-    "extra-defeat": lambda s: f"{sym('swords', s, 'power')}<b>+</b>{token(-1, s)}",
+    "extra-defeat": lambda s: f"{sym('lw-swords', s, 'power')}<b>+</b>{token(-1, s)}",
     "force-discard": _plain("discard", OTHERS),
     "half-shields": lambda s: f"{sym('shield', s, 'shield')}<b>½</b>",
     "mark-card": lambda s: f"{coin(1, s)}{_to(s)}{sym('lw-house', s)}",

@@ -142,6 +142,15 @@ def laurel(text: str, size: int = 30, words: str = "points") -> str:
 
 
 @cache
+def laurel_alone(text: str, size: int = 30) -> str:
+    """The same as a picture that needs no scenery around it."""
+    return (
+        f'<svg class="points" width="{size}" height="{size}" viewBox="0 0 32 32" aria-hidden="true">'
+        f'{_laurel()}<text x="16" y="22">{text}</text></svg>'
+    )
+
+
+@cache
 def points(n: int, size: int = 30) -> str:
     """Victory points: the number in a laurel."""
     return laurel(str(n).replace("-", "−"), size, f"{n} point{'' if n == 1 else 's'}")

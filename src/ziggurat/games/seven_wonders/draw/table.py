@@ -34,7 +34,7 @@ class Painter:
             scenery(),
             (
                 *self._seats.rail(view),
-                *self._board.parts(view, legal),
+                *self._board.parts(view, legal, prompt),
                 sheet(view, [board.points for board in view.boards], self._tie(view)),
                 *self._hand.parts(view, legal, prompt),
             ),

@@ -15,6 +15,7 @@ from ziggurat.games.seven_wonders.words.hand import BY_GRACE, Hand, hit, next_st
 from ziggurat.games.seven_wonders.words.lost_questions import LostAsker
 from ziggurat.games.seven_wonders.words.names import Names
 from ziggurat.games.seven_wonders.words.phrases import AGES, KINDS, coins
+from ziggurat.games.seven_wonders.words.warnings import Warnings
 
 FREE_USES = {
     "gift": "such cards cost nothing by",
@@ -30,6 +31,7 @@ class Asker:
         self._names = names
         self._cards = cards
         self._hand = Hand(names, cards)
+        self._warnings = Warnings(names)
         self._raise0 = vocabulary.index(f"raise-{names.data.cards[0].id}")
         powers = [effect for _, _, side in names.sides.values() for stage in side.stages for effect in stage.effects]
         self._navigator = next((effect for effect in powers if effect.op == "sell-bonus"), None)
@@ -84,35 +86,36 @@ class Asker:
         for use in item.uses:
             if use.choice not in view.legal:
                 continue
+            warning = self._warnings.use(view, item, use)
             if use.use == "build":
                 price = pay(view, use.plans)
                 label = f"{'Recruit' if card.color == 'white' else 'Build'} {card.name}"
-                answers.append(Answer(use.choice, label, f"{self._cards.effects[card.id]}; {price}", "SW-020"))
+                answers.append(Answer(use.choice, label, f"{self._cards.effects[card.id]}; {price}", "SW-020", warning))
             elif use.use in FREE_USES:
                 text = f"{self._cards.effects[card.id]}; {FREE_USES[use.use]} {self._names.what(use.by)}".rstrip()
-                answers.append(Answer(use.choice, f"Build {card.name} without cost", text, use.rule))
+                answers.append(Answer(use.choice, f"Build {card.name} without cost", text, use.rule, warning))
             elif use.use == "chain":
                 text = f"{self._cards.effects[card.id]}; free, as {self._names.name(use.by)} stands in your city"
-                answers.append(Answer(use.choice, f"Build {card.name} by its chain", text, "SW-022"))
+                answers.append(Answer(use.choice, f"Build {card.name} by its chain", text, "SW-022", warning))
             elif use.use == "power":
                 text = f"{self._cards.effects[card.id]}; uses up the power for this age"
-                answers.append(Answer(use.choice, f"Build {card.name} by your wonder's power", text, "SW-056"))
+                answers.append(Answer(use.choice, f"Build {card.name} by your wonder's power", text, "SW-056", warning))
             elif use.use == "stage":
                 n = next_stage(view) - 1
                 stage = self._names.stages(board)[n]
                 text = f"{self._cards.all_of(stage.effects)}; {pay(view, use.plans)}"
-                answers.append(Answer(use.choice, f"Build stage {n + 1} of your wonder", text, "SW-030"))
+                answers.append(Answer(use.choice, f"Build stage {n + 1} of your wonder", text, "SW-030", warning))
             elif use.rule == "LW-219":
                 text = "no coins: the Assassin has hit you; the card goes face down to the discard pile"
-                answers.append(Answer(use.choice, "Throw it away", text, "LW-219"))
+                answers.append(Answer(use.choice, "Throw it away", text, "LW-219", warning))
             elif use.use == "bonus" and self._navigator is not None:
                 got = f"{coins(self._navigator.coins or 0)} and a victory token of {self._navigator.victory}"
                 text = "by your Navigator, once per age; the card goes face down to the discard pile"
-                answers.append(Answer(use.choice, f"Sell it for {got}", text, "LW-220"))
+                answers.append(Answer(use.choice, f"Sell it for {got}", text, "LW-220", warning))
             else:
                 where = "it leaves the game" if card.color == "white" else "the card goes face down to the discard pile"
                 text = f"{coins(self._names.data.sale)} from the bank; {where}"
-                answers.append(Answer(use.choice, f"Sell it for {self._names.data.sale}", text, "SW-013"))
+                answers.append(Answer(use.choice, f"Sell it for {self._names.data.sale}", text, "SW-013", warning))
         building = "Recruiting it" if card.color == "white" else "Building it"
         if any(use.use in BY_GRACE for use in item.uses):
             building = "Paying for it"
@@ -138,7 +141,8 @@ class Asker:
             whom = [f"{amount} to {view.name(who)}" for amount, who in sales if amount]
             whom += [f"{plan.bank} to the bank"] if plan.bank else []
             text = f"{payment(view, plan)}; {coins(plan.total)} in all"
-            answers.append(Answer(plan.choice, listed(whom) or "Pay nobody", text, "R-01"))
+            dearer = self._warnings.plan(plans, plan)
+            answers.append(Answer(plan.choice, listed(whom) or "Pay nobody", text, "R-01", dearer))
         what = self._names.name(view.card) if view.use == "build" else f"stage {next_stage(view)}"
         have = view.boards[view.seat].coins
         return Prompt(f"How do you pay for {what}?", f"You have {coins(have)}.", tuple(answers), ("R-01", "SW-043"))
@@ -147,7 +151,8 @@ class Asker:
         answers = []
         for choice in view.legal:
             if choice == ops.PASS:
-                answers.append(Answer(choice, "Build none", "the discard pile stays as it is", "SW-058"))
+                lost = self._warnings.nothing_raised(view)
+                answers.append(Answer(choice, "Build none", "the discard pile stays as it is", "SW-058", lost))
             else:
                 card = self._names.data.cards[choice - self._raise0]
                 # Some names stand on cards of two ages.
@@ -205,6 +210,7 @@ class Asker:
 
     def _ask_debt(self, view: SevenWondersView) -> Prompt:
         assert view.task is not None
+        least = min(int(self._names.choices[choice].rpartition("-")[2]) for choice in view.legal)
         answers = []
         for choice in view.legal:
             debt = int(self._names.choices[choice].rpartition("-")[2])
@@ -214,7 +220,7 @@ class Asker:
                 label = "Pay it" if paid == 1 else f"Pay all {paid}"
             text = f"{coins(paid)} to the bank" if paid else "you keep your coins"
             text += f", {plural(debt, 'point')} less at the end" if debt else ", no debt"
-            answers.append(Answer(choice, label, text, "SW-141"))
+            answers.append(Answer(choice, label, text, "SW-141", self._warnings.debt(debt, least)))
         have = coins(view.boards[view.seat or 0].coins)
         context = f"You have {have}. Each debt is 1 point less at the end and is never paid back."
         return Prompt(f"You lose {coins(view.task.n)}. How do you pay?", context, tuple(answers), ("SW-141", "SW-142"))

@@ -32,7 +32,7 @@ def _peoples(f: Facts) -> LegendGroup:
             LegendLine(
                 pip(short, name, 26),
                 f.people(color).title(),
-                f"On the map, a disc for the {color} row. The row says what each structure on {color} ground earns.",
+                f"{color.title()} ground, or a disc for its row.",
                 (name,),
                 f"disc:{color}",
                 "" if f.board is None else f"{f.board.rows[COLORS.index(color)]} in your row",

@@ -95,11 +95,11 @@ def _panoramas(data: Components) -> RulesTable:
 
 
 def _wonders(data: Components) -> RulesTable:
-    rows = tuple((str(wonder.initiative), wonder.name, wonder.text) for wonder in data.wonders)
+    rows = tuple((wonder.name, str(wonder.initiative), wonder.text) for wonder in data.wonders)
     return RulesTable(
         "wonders",
         "The Wonders",
-        ("Initiative", "Wonder", "Effect"),
+        ("Wonder", "Initiative", "Effect"),
         rows,
         "The lowest initiative in the game starts Era 2.",
     )

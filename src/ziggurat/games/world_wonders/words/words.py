@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
@@ -17,6 +17,8 @@ from ziggurat.games.world_wonders.words.facts import Facts, Surveyor
 from ziggurat.games.world_wonders.words.legend import Legend
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
+from ziggurat.games.world_wonders.words.reasons import Reasoner
+from ziggurat.games.world_wonders.words.rules_tables import RulesTables
 from ziggurat.games.world_wonders.words.tell import Teller
 from ziggurat.games.world_wonders.words.warnings import Warner
 
@@ -37,6 +39,8 @@ class Words:
         self._teller = Teller(catalog, cards)
         self._narrator = Narrator(catalog, cards, places)
         self._explainer = Explainer(facts, cards)
+        self._reasoner = Reasoner(facts, places, vocabulary)
+        self._tables = RulesTables(catalog, cards)
         self._legend = Legend(facts, pictures)
 
     def ask(self, view: WorldWondersView) -> Prompt:
@@ -59,3 +63,12 @@ class Words:
 
     def legend(self, view: WorldWondersView) -> tuple[LegendGroup, ...]:
         return self._legend.groups(view)
+
+    def reasons(self, view: WorldWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self._reasoner.reasons(view, plan)
+
+    def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
+        return self._reasoner.said(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return self._tables.all()

@@ -4,6 +4,7 @@ import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
 import { lessonStands, taught } from "./lesson.js";
+import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
 import { grow, parse, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
@@ -35,7 +36,7 @@ function heardParts(event) {
   refreshGhost();
   turned();
   if (parts.some((element) => element.id === "coach") || taught()) lessonStands();
-  if (on) hintsStand();
+  if (on) { hintsStand(); inspectorMovedOn(); }
   panel();
   if (on && !state.asked) sounds.piece();
   page.number = state.number;

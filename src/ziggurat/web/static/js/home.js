@@ -24,6 +24,7 @@ function chosenGame() {
   for (const words of $$(".chosen-game")) words.textContent = game.dataset.title;
   const now = $("#now-game");
   if (now) now.value = game.value;
+  $("#now-about")?.setAttribute("href", `/g/${game.value}`);
   const count = $("#now-seats");
   if (count) {
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {

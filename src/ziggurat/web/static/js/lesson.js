@@ -40,7 +40,8 @@ function veil() {
   room = document.createElementNS(NS, "svg");
   room.id = "room";
   room.setAttribute("aria-hidden", "true");
-  room.innerHTML = '<path class="dark"/><g class="rings"></g>';
+  room.innerHTML = '<mask id="room-light"><path class="all" fill="#fff"/><path class="holes"/></mask>'
+    + '<path class="dark" mask="url(#room-light)"/><g class="rings"></g>';
   $(".dark", room).addEventListener("click", nudge);
   document.body.append(room);
   return room;
@@ -91,9 +92,18 @@ export function light() {
   const holes = found.map(({ node, box, gold }) => ({ gold, ...hole(box, node.closest("svg.map") !== null && box.r - box.l < 110) }));
   svg.classList.toggle("through", asks());
   svg.classList.toggle("bare", !end && !holes.length);
-  $(".dark", svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z${holes.map((one) => one.path).join("")}`);
+  for (const part of [".all", ".dark"]) $(part, svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z`);
+  $(".holes", svg).setAttribute("d", holes.map((one) => one.path).join(""));
   $(".rings", svg).innerHTML = holes.map((one) => `<path class="ring${one.gold ? " may" : ""}" d="${one.path}"/>`).join("");
   if (!end) beside(bubble, holes.map((one) => one.edge));
+}
+
+// On a phone a seat card shows little: the one of which something is lit is shown whole.
+function openSeat() {
+  for (const seat of $$(".seat.opened")) seat.classList.remove("opened");
+  if (!small.matches) return;
+  const hidden = told("at").flatMap((selector) => $$(selector)).find((node) => !visible(node) && node.closest(".seat"));
+  hidden?.closest(".seat").classList.add("opened");
 }
 
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
@@ -117,6 +127,7 @@ export function lessonStands() {
   for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
+  openSeat();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
@@ -126,7 +137,7 @@ export function lessonStands() {
     if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
   }
   light();
-  for (const late of [180, 380]) setTimeout(light, late); // the map may fly, pieces may glide
+  for (const late of [180, 420, 900]) setTimeout(light, late); // the map may fly, pieces may glide
 }
 
 async function goOn(what) {

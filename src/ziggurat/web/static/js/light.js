@@ -10,7 +10,7 @@ export function stretch(node) {
   let here = node;
   if (here.closest("defs") && here.id) here = document.querySelector(`use[href="#${CSS.escape(here.id)}"]`) ?? here;
   while (here && here !== document.body && !visible(here)) here = here.parentElement;
-  if (!here || here === document.body || here.matches("svg.map, .board")) return null;
+  if (!here || here === document.body || (here !== node && here.matches("svg.map, .board"))) return null;
   const { left, top, right, bottom } = here.getBoundingClientRect();
   return { l: left, t: top, r: right, b: bottom };
 }

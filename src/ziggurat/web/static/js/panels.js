@@ -1,4 +1,5 @@
-// Text and points are asked for while they are looked at: they cost the server more than a move.
+// Text and points are asked for while they are looked at: they cost the server more than a move. The pictures of the
+// rules are asked for once.
 import { $, live, page } from "./dom.js";
 import { onTab } from "./drawer.js";
 import { parse, place } from "./parts.js";
@@ -7,7 +8,8 @@ import { state } from "./state.js";
 let fetching = null;
 
 export async function panel() {
-  const name = $("#panel-text.on") ? "text" : $("#panel-points.on") ? "points" : "";
+  const name = $("#panel-text.on") ? "text" : $("#panel-points.on") ? "points"
+    : $("#panel-rules.on #pictures:empty") ? "pictures" : "";
   if (!name || !live || fetching === `${name}${state.number}`) return;
   const want = fetching = `${name}${state.number}`;
   try {

@@ -3,6 +3,7 @@ import { stepper } from "../../../core/assets/stepper.js";
 import { $, page, root, store } from "./dom.js";
 import { drawer, openTab } from "./drawer.js";
 import { onStepAsked } from "./forms.js";
+import { inspectorMovedOn } from "./inspector.js";
 import { notice } from "./notices.js";
 import { parse, place } from "./parts.js";
 import { toggleTheme } from "./theme.js";
@@ -13,7 +14,13 @@ function showParts(parts, glide) {
   const markup = Object.entries(parts).filter(([, part]) => part).map(([id, part]) =>
     document.getElementById(id) instanceof SVGElement ? `<svg data-part>${part}</svg>` : part).join("");
   place(parse(markup), { glide });
+  inspectorMovedOn();
 }
+
+let stepNumber = () => 0; // of the position that is shown
+
+// What to add to an address that asks for something of the step that is shown.
+export const atStep = () => `at=${stepNumber()}`;
 
 function logLines(steps) {
   return steps.flatMap((step, i) => {
@@ -41,7 +48,8 @@ export async function startReplay() {
     show: showParts,
     says: (at) => steps.slice(0, at).findLast((step) => step.says)?.says ?? "The beginning",
   });
-  onStepAsked(() => shown.at() ? steps[shown.at() - 1].number : 0);
+  stepNumber = () => shown.at() ? steps[shown.at() - 1].number : 0;
+  onStepAsked(stepNumber);
   if (location.hash === "#review" || store.get("review") === page.table) openTab("review");
   store.set("review", "");
   if (location.hash === "#fair" && $("#fair")) {

@@ -11,21 +11,42 @@ export function rulesOfQuestion() {
   list.replaceChildren(...found.map((item) => {
     const copy = item.cloneNode(true);
     copy.removeAttribute("id");
+    copy.hidden = false;
     return copy;
   }));
   list.parentElement.hidden = !found.length;
 }
 
+// What was open before the search is open again after it.
+function unfold(chapter, searching) {
+  if (!chapter.matches("details")) return;
+  if (searching && chapter.dataset.was === undefined) chapter.dataset.was = chapter.open ? "open" : "";
+  if (searching) chapter.open = true;
+  else if (chapter.dataset.was !== undefined) {
+    chapter.open = Boolean(chapter.dataset.was);
+    delete chapter.dataset.was;
+  }
+}
+
+function filtered(chapter, words) {
+  const has = (text) => words.every((word) => text.toLowerCase().includes(word));
+  const whole = words.length > 0 && has($("h2, summary b", chapter)?.textContent ?? "");
+  let hits = 0;
+  for (const item of $$("li, p, tbody tr, .symbols > div", chapter)) {
+    if (item.parentElement.closest("li, td")) continue;
+    const table = item.closest(".wide-table");
+    item.hidden = !whole && !has(item.textContent) && !(table && has($("caption", table)?.textContent ?? ""));
+    if (!item.hidden && !item.matches(".summary, .wide-table > p")) hits += 1;
+  }
+  for (const table of $$(".wide-table", chapter)) table.hidden = !$("tbody tr:not([hidden])", table);
+  for (const head of $$("h3, h4", chapter)) head.hidden = words.length > 0 && !head.closest("figure");
+  chapter.hidden = words.length > 0 && !hits;
+  unfold(chapter, words.length > 0);
+  return hits;
+}
+
 $("#rules-search")?.addEventListener("input", (event) => {
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const all = $("#rules-all");
-  let hits = 0;
-  for (const item of $$("li, p, .wide-table", all)) {
-    if (item.parentElement.closest("li, .wide-table")) continue;
-    const text = item.textContent.toLowerCase();
-    item.hidden = !words.every((word) => text.includes(word));
-    hits += !item.hidden;
-  }
-  for (const head of $$("h3, h4", all)) head.hidden = words.length > 0;
+  const hits = $$("[data-chapter]").reduce((sum, chapter) => sum + filtered(chapter, words), 0);
   $("#rules-hits").textContent = words.length ? `${hits} found` : "";
 });

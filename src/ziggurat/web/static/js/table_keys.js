@@ -2,6 +2,8 @@
 import { $, $$ } from "./dom.js";
 import { drawer, openTab } from "./drawer.js";
 import { hint, hintShown, hintsShut } from "./hints.js";
+import { inspectFocused, inspectorKept, inspectorShut } from "./inspector.js";
+import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
 import { toggleTheme } from "./theme.js";
@@ -40,7 +42,7 @@ const answers = () => { // those that are shown; a question whose answers are al
 const letters = {
   p: () => answers().find((button) => /^pass\b/i.test($("span:last-child", button).textContent.trim()))?.click(),
   s: () => togglePeople(), l: () => openTab("log"), c: () => { openTab("chat"); $("#chat-form input")?.focus(); },
-  w: hint, h: () => openTab("rules"), t: () => openTab("text"), n: toggleTheme,
+  i: inspectFocused, g: openLegend, w: hint, h: () => openTab("rules"), t: () => openTab("text"), n: toggleTheme,
   "+": () => zoomMiddle(0.66), "=": () => zoomMiddle(0.66), "-": () => zoomMiddle(1.5),
   0: showAll, "?": () => $("#keys-help")?.showModal(),
 };
@@ -48,7 +50,8 @@ const letters = {
 // Closes what lies above the table; whether there was something to close.
 export function closeTopmost() {
   const menu = $("details.undo-more[open]");
-  if ($("#drawer.open")) drawer(false);
+  if (inspectorKept()) inspectorShut();
+  else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
   else if (hintShown()) hintsShut({ focus: true });
   else if (menu) menu.open = false;

@@ -2,19 +2,29 @@
 import { $ } from "../dom.js";
 import { drawer } from "../drawer.js";
 import { compareRemembered } from "../fair.js";
+import { inspectFocused, inspectorKept, inspectorShut, startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
+import { openLegend, startLegend } from "../legend.js";
 import "../lit.js";
-import { pressStepKey, startReplay } from "../replay.js";
+import { atStep, pressStepKey, startReplay } from "../replay.js";
 import { watchReview } from "../review.js";
 import { watchTables } from "../tables.js";
 
-function closeDrawer() {
+function closeTop() {
+  if (inspectorKept()) { inspectorShut(); return true; }
   const open = $("#drawer.open");
   if (open) drawer(false);
   return Boolean(open);
 }
 
-listenToKeys({ escape: closeDrawer, press: pressStepKey });
+function pressKey(event) {
+  const act = { i: inspectFocused, g: openLegend }[event.key.toLowerCase()];
+  if (act) { event.preventDefault(); act(); } else pressStepKey(event);
+}
+
+listenToKeys({ escape: closeTop, press: pressKey });
 watchTables();
 compareRemembered();
+startInspector({ at: atStep });
+startLegend({ at: atStep });
 startReplay().then(watchReview);

@@ -5,9 +5,11 @@ import { page, root } from "../dom.js";
 import { heard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
+import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
 import { startLesson } from "../lesson.js";
 import "../links.js";
+import { startLegend } from "../legend.js";
 import "../lit.js";
 import { prepare } from "../parts.js";
 import { sitting, togglePeople } from "../people.js";
@@ -26,6 +28,8 @@ watchTables({ stream: allowStream });
 if (played) {
   sendParts();
   startPlacing();
+  startInspector();
+  startLegend();
 }
 sitting();
 turned();

@@ -1,0 +1,197 @@
+"""The rules: in short with pictures, chapters in the order of play, tables of the edition, the small print last."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from ziggurat.core.contract.rulebook import QUESTIONS, TURN, Block, Chapter, Item, Rulebook
+from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
+from ziggurat.core.render.pen import esc, icon
+from ziggurat.web.page_data import RulesData, RulesPageData
+from ziggurat.web.pages import frame, markdown, posters
+
+LEGEND = "what-the-symbols-mean"
+_OWN = re.compile(r"\s*(?:<b>)?\[own design( [^\]]*)?\](?:</b>)?")
+_NAMED = re.compile(r"\b[A-Z]+-R?\d+\b")
+_TURN_SIGNS = {TURN: "play", QUESTIONS: "help"}
+
+
+def _words(text: str, known: Mapping[str, str]) -> str:
+    """A line in which rules that it names lead to them, and what is our own design has a mark."""
+    out = _OWN.sub(r' <small class="ours">our design\1</small>', markdown.inline(text))
+    return _NAMED.sub(lambda id: f'<a href="#rule-{id[0]}">{id[0]}</a>' if id[0] in known else id[0], out)
+
+
+def _item(item: Item, known: Mapping[str, str]) -> str:
+    if not item.id:
+        return f"<li>{_words(item.text, known)}</li>"
+    return f'<li id="rule-{item.id}">{_words(item.text, known)} <small class="rid">{item.id}</small></li>'
+
+
+def _block(block: Block, tables: Mapping[str, RulesTable], known: Mapping[str, str], level: int) -> str:
+    if block.kind == "text":
+        return f"<p>{_words(block.text, known)}</p>"
+    if block.kind == "head":
+        return f"<h{level + 1}>{markdown.inline(block.text)}</h{level + 1}>"
+    if block.kind == "table":
+        return markdown.table(block.rows[0], block.rows[1:])
+    if block.kind == "place":
+        table = tables.get(block.text)
+        return markdown.table(table.head, table.rows, table.title, table.note) if table else ""
+    tag = "ul" if block.kind == "list" else "ol"
+    return f"<{tag}>{''.join(_item(item, known) for item in block.items)}</{tag}>"
+
+
+def _blocks(blocks: Sequence[Block], tables: Mapping[str, RulesTable], known: Mapping[str, str], level: int) -> str:
+    return "".join(_block(block, tables, known, level) for block in blocks)
+
+
+def _kind(chapter: Chapter, book: Rulebook) -> str:
+    if chapter.title == TURN:
+        return " example"
+    if chapter.title == QUESTIONS:
+        return " questions"
+    return " small-print" if chapter is book.small_print() else ""
+
+
+def three(pictures: Sequence[Picture], level: int) -> str:
+    """The game in three pictures, each with its sentence."""
+    items = "".join(
+        f'<li><figure>{picture.markup}<figcaption><h{level}><i aria-hidden="true">{n}</i>{esc(picture.title)}'
+        f"</h{level}><p>{esc(picture.caption)}</p></figcaption></figure></li>"
+        for n, picture in enumerate(pictures, 1)
+    )
+    return f'<ol class="three" tabindex="0" aria-label="In three pictures">{items}</ol>' if items else ""
+
+
+def short(pictures: Sequence[Picture], book: Rulebook, level: int = 3) -> str:
+    """The game in short: the pictures, then the paragraphs."""
+    chapter = book.short
+    return three(pictures, level) + (_blocks(chapter.blocks, {}, {}, level) if chapter else "")
+
+
+def legend(groups: Sequence[LegendGroup]) -> str:
+    """Every symbol of a game in its groups."""
+    return "".join(
+        f'<h3>{esc(group.title)}</h3><dl class="symbols">'
+        + "".join(
+            f'<div><dt><span class="im" aria-hidden="true">{line.picture}</span>{esc(line.name)}</dt>'
+            f"<dd>{esc(line.meaning)}</dd></div>"
+            for line in group.lines
+        )
+        + "</dl>"
+        for group in groups
+    )
+
+
+def find() -> str:
+    """The search field, and where its result is told."""
+    return (
+        f'<label class="find">{icon("find", 18)}<span class="sr">Search the rules</span>'
+        '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
+        '<span id="rules-hits" class="quiet" role="status"></span>'
+    )
+
+
+@lru_cache(64)
+def tab(data: RulesData) -> str:
+    """The panel beside a table: what bears on the question first, then the game in short, then folded chapters."""
+    book, known = data.book, data.book.rules()
+    tables = {table.key: table for table in data.tables}
+    if not book.chapters and not book.before:
+        all_ = "<p>No rules help is written yet.</p>"
+    else:
+        head = (
+            f'<section data-chapter><h3 class="over">In short</h3>{_pictures_to_come(data)}{short((), book)}</section>'
+            if book.short or data.pictures
+            else ""
+        )
+        before = f"<section data-chapter>{_blocks(book.before, tables, known, 3)}</section>" if book.before else ""
+        chapters = "".join(
+            f'<details class="chapter{_kind(chapter, book)}" data-chapter><summary>{_sign(chapter, n)}<span><b>'
+            f"{markdown.inline(chapter.title)}</b><small>{markdown.inline(chapter.summary)}</small></span>"
+            f"{icon('next', 18)}</summary>{_blocks(chapter.blocks, tables, known, 3)}</details>"
+            for n, chapter in enumerate((one for one in book.chapters if one is not book.short), 1)
+        )
+        all_ = f'{head}{before}<div class="chapters">{chapters}</div>'
+    whole = (
+        f'<p class="quiet"><a href="/g/{esc(data.key)}/rules" target="_blank" rel="noopener">All rules on one page'
+        f"</a>{'' if data.standard else ', with the figures of the standard edition'}</p>"
+    )
+    return (
+        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{find()}'
+        '<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
+        f'<div id="rules-all">{all_}</div>{whole}</div>'
+    )
+
+
+def _pictures_to_come(data: RulesData) -> str:
+    return '<div id="pictures"></div>' if data.pictures else ""
+
+
+def pictures(found: Sequence[Picture]) -> str:
+    """The part of the panel that is sent when somebody looks at it."""
+    return f'<div id="pictures">{three(found, 4)}</div>'
+
+
+def _sign(chapter: Chapter, n: int) -> str:
+    sign = _TURN_SIGNS.get(chapter.title)
+    return f'<span class="ch" aria-hidden="true">{icon(sign, 18) if sign else n}</span>'
+
+
+@lru_cache(64)
+def body(data: RulesData) -> str:
+    """The page without its top bar."""
+    book, known = data.book, data.book.rules()
+    tables = {table.key: table for table in data.tables}
+    title = esc(data.title)
+    parts = [("in-short", "In short", f'<div class="prose">{short(data.pictures, book)}</div>', "", " in-short")]
+    if not data.pictures and book.short is None:
+        parts = []
+    if book.before:
+        parts.append(("before", "What this is", _blocks(book.before, tables, known, 2), "", ""))
+    last = book.small_print()
+    chapters = [chapter for chapter in book.chapters if chapter is not book.short]
+    for chapter in chapters:
+        if chapter is last and data.legend:
+            parts.append(_symbols(data))
+        blocks = _blocks(chapter.blocks, tables, known, 2)
+        parts.append((chapter.key, chapter.title, blocks, chapter.summary, _kind(chapter, book)))
+    if last is None and data.legend:
+        parts.append(_symbols(data))
+    if not parts:
+        parts.append(("none", "Rules", "<p>No rules help is written yet.</p>", "", ""))
+    toc = "".join(f'<li><a href="#{key}">{markdown.inline(words)}</a></li>' for key, words, *_ in parts)
+    sections = "".join(
+        f'<section class="chapter{kind}" id="{key}" data-chapter aria-labelledby="{key}-h"><h2 id="{key}-h">'
+        f"{markdown.inline(words)}</h2>{f'<p class=summary>{markdown.inline(summary)}</p>' if summary else ''}{inside}"
+        "</section>"
+        for key, words, inside, summary, kind in parts
+    )
+    return (
+        f'{posters.defs([data.key])}<main id="main" class="rulespage"><aside class="beside-rules">'
+        f'<a class="tn" href="/g/{esc(data.key)}">{posters.thumb(data.key)}<span><b>{title}</b>'
+        f'<span class="quiet">{icon("back", 14)}The game</span></span></a>'
+        f'<nav aria-label="Chapters"><ul class="toc">{toc}</ul></nav></aside>'
+        f'<div class="rules whole"><header><h1>{title}: the rules</h1>'
+        f'<button type="button" class="btn sm" id="print" hidden>Print</button></header>{find()}'
+        f'<div id="rules-all">{sections}</div></div></main>'
+    )
+
+
+def _symbols(data: RulesData) -> tuple[str, str, str, str, str]:
+    return LEGEND, "What the symbols mean", legend(data.legend), "Every sign on the table.", ""
+
+
+def rules(data: RulesPageData) -> str:
+    """The rules of a game on a page of their own."""
+    return frame.document(
+        data.me,
+        page="rules",
+        title=f"Rules of {data.rules.title} · {frame.SITE}",
+        body=frame.bar(data.me) + body(data.rules),
+        skip=("#rules-all", "To the rules"),
+        game=data.rules.key,
+    )
