@@ -115,7 +115,7 @@ def _hopeful(sight: Sight, luck: Luck) -> bool:
     if any(tried[best][1] - tried[rival][1] < HOPEFUL for rival in _closest(tried, best)):
         return False
     promise = verdict(sight, PROMISING, luck.below(1 << 24))
-    return promise.best == best and promise.lead >= LEAD
+    return promise.best == best and promise.lead - promise.error >= LEAD
 
 
 def difficulty_of(sight: Sight, best: int, seed: int) -> Difficulty:
@@ -187,13 +187,19 @@ def _puzzle(game: AnyGame, sight: Sight, seed: int, made: list[str], found: Verd
         seat=sight.seat,
         choices=list(made),
         best=name(found.best),
-        plan=[name(choice) for choice in plan_of(sight, found.best)],
+        plan=plan_for(sight, found.best, luck),
         difficulty=difficulty_of(sight, found.best, seed),
         lead=round(found.lead, 3),
         chances={name(choice): round(min(1.0, max(0.0, chance)), 3) for choice, chance in ordered},
         source=source,
         points=points,
     )
+
+
+def plan_for(sight: Sight, best: int, luck: Luck) -> list[str]:
+    """The best choice and what belongs to it, by name."""
+    search = MctsBot(luck, PROMISING).search(sight)
+    return [step.name for step in plan_of(sight, search, best, luck)]
 
 
 class Hunt(msgspec.Struct, frozen=True):

@@ -297,10 +297,6 @@ class _Reasons:
         return best
 
 
-def plan_of(_sight: Sight, choice: int) -> tuple[int, ...]:
-    return (choice,)
-
-
 def sources(state: State, seat: int) -> dict[str, int]:
     out: dict[str, int] = {}
     for points in state.points(seat):

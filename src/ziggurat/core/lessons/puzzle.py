@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from hashlib import blake2b
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -72,6 +73,12 @@ class Collection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rules: str
     edition: str
     puzzles: list[Puzzle]
+
+
+def digest_of(puzzle: Puzzle) -> str:
+    """A short name of the question, whatever was found out about it."""
+    asked = (puzzle.seats, puzzle.seed, puzzle.seat, puzzle.options, puzzle.choices)
+    return blake2b(msgspec.json.encode(asked), digest_size=4).hexdigest()
 
 
 def puzzles_of(game: AnyGame) -> tuple[Puzzle, ...]:
