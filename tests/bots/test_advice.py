@@ -104,13 +104,17 @@ def test_a_hint_is_a_whole_plan() -> None:
             after.apply(state.actors()[0], game.vocabulary.index(name))
         assert hint.said == f"Bid {line[0]} in {hint.plan[0].label.partition(' (')[0]}"
         assert [mark.at for mark in hint.marks] == [f"h-{line[1]}"]
+    # Where only the place is left to choose, that is all: what comes after the building is another decision.
+    seat = state.actors()[0]
+    state.play(seat, found[0].choice)
+    assert all(len(line) == 1 for line in lines(hints(Sight(game, state, seat), "60")))
     seven = load("seven_wonders")
     start = seven.new(3, 1)
     for line in lines(hints(Sight(seven, start, 0), "60")):
         assert 2 <= len(line) <= 3
 
 
-def test_a_plan_ends_where_a_game_that_tells_has_nothing_begun() -> None:
+def test_a_plan_ends_where_nothing_is_begun() -> None:
     game = load("world_wonders")
     state = game.new(2, 3)
     while state.pending:

@@ -28,27 +28,45 @@ def test_a_hint_is_shown_and_followed_and_the_game_reviewed(people: People) -> N
     before = number(page)
     place = page.locator("#hint").bounding_box()
     page.click("#hint")
-    hint = page.locator("#hints .hint").first
-    expect(hint).to_be_focused()
-    choice = hint.get_attribute("data-choice")
-    expect(page.locator(f"#ask .choice.hot[data-choice='{choice}']")).to_have_count(1)
+    do = page.locator("#hints .idea:not([hidden]) [data-do]")
+    expect(do).to_be_focused()
+    choice = do.get_attribute("data-choice")
+    # What it means is drawn on the table: what is to be clicked, and where it would lie.
+    expect(page.locator(f"#ask .choice.advised[data-choice='{choice}']")).to_have_count(1)
+    expect(page.locator(".map .advice .rim")).to_have_count(1)
     assert page.locator("#hint").bounding_box() == place
     assert not axe(page)
+    panel, dock = page.locator("#hints").bounding_box(), page.locator(".dock").bounding_box()
+    assert panel
+    assert dock
+    assert panel["x"] >= dock["x"] + dock["width"]
+    # Another idea is drawn while it is pointed at, and opened by a click.
+    said = page.locator("#hints .idea:not([hidden]) h3").text_content()
+    page.locator("#hints .alt:visible").first.click()
+    assert page.locator("#hints .idea:not([hidden]) h3").text_content() != said
     page.keyboard.press("Escape")
     expect(page.locator("#hints")).to_be_hidden()
+    expect(page.locator(".advised, .advice")).to_have_count(0)
     page.keyboard.press("w")
-    expect(hint).to_be_visible()
+    expect(do).to_be_visible()
     assert number(page) == before
-    hint.click()
+    then = page.locator("#hints .idea:not([hidden])").get_attribute("data-then")
+    do.click()
     wait_number(page, before)
+    # A bid is half of it: the panel stays, with the place.
+    if then:
+        expect(do).to_have_attribute("data-choice", then.split()[0])
+        before = number(page)
+        do.click()
+        wait_number(page, before)
     expect(page.locator("#hints")).to_be_hidden()
 
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     my_turn(page)
     page.click("#hint")
-    expect(hint).to_be_in_viewport()
+    expect(do).to_be_in_viewport()
     assert sideways(page) == 0
-    page.click("[data-hints=shut]")
+    page.click("#hints header [data-hints=shut]")
     page.set_viewport_size({"width": 1440, "height": 900})
 
     play_to_the_end(page)

@@ -96,6 +96,35 @@ def test_help_shows_the_rules_of_the_question(run: Run, monkeypatch: pytest.Monk
     assert "s scores" in result.stdout
 
 
+def test_things_of_the_table_are_explained_by_title_and_key(run: Run) -> None:
+    asked = [
+        "? zenith",
+        "? site:ze01",
+        "? ze02",
+        "? zennith",
+        "? blimp:ZE-B1",
+        "? lake",
+        "? windmil",
+        "? moon",
+        "? 1",
+        "q",
+    ]
+    result = run("play skyrise --seed 4 --names Ann", *asked)
+    assert result.stdout.count("Zenith (Central island)\n") == 2
+    assert "  Now: Nobody leads it yet." in result.stdout
+    assert "SKY-130  At the end of each Era, every island" in result.stdout
+    assert "Canopy Crown (Site on green ground, Zenith)" in result.stdout
+    assert "Blimp (On the map)" in result.stdout
+    assert re.search(r"Lake \(On the map\)\n(  .*\n)*  There are \d+ of them: \? lake:", result.stdout)
+    assert result.stdout.count("Windmill (On the map)") == 1
+    assert "'moon' is not one of your choices" in result.stdout
+
+
+def test_help_on_a_choice_explains_the_thing_that_it_names(run: Run) -> None:
+    result = run("play skyrise --seed 4 --names Ann", "? 2", "q")
+    assert re.search(r"(\d+), (\w+): beats.*\n\1 \(Your \2 building\)\n  A", result.stdout)
+
+
 def test_scores_keep_others_secrets(run: Run) -> None:
     result = run(f"play tiny --seed {WIN} --names Ann", "s", "q")
     assert "If the game ended now, as far as you know:" in result.stdout

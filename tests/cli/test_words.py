@@ -46,6 +46,9 @@ WRONG = [
     ("play --resume no.json", "no.json: cannot be read"),
     ("learn --check no.toml", "no.toml: cannot be read"),
     ("learn --check .", "there is no lesson in it"),
+    ("learn skyrize", "There is no game 'skyrize'; did you mean 'skyrise'?"),
+    ("learn skyrise 9", "Skyrise has the lessons 1 to 2, not '9'."),
+    ("learn tiny 1", "Tiny Town has no lessons."),
 ]
 
 

@@ -37,7 +37,7 @@ def seen(state: Skyrise, seat: int | None) -> SkyriseView:
 
 
 def marked(view: SkyriseView) -> list[str]:
-    return list(dict.fromkeys(re.findall(r'data-about="([^"]+)"', str(GAME.draw(view)))))
+    return GAME.draw(view).marked()
 
 
 def said(about: About) -> str:

@@ -38,7 +38,7 @@ def test_a_disc_lifts_what_stands_on_its_ground() -> None:
     built = stand("red", ["2", "34"], greens)
     state = canopy(structures=built, discs={"ZE01": "green"}, boards={"red": {"rows": {"green": 2}}})
     said = Reason(
-        "A green disc: your two structures on green gain 2 each.", (f"row:{seat(state, 'red')}:green", "hood:ZE01"),
+        "A green disc: your two structures on green gain 2 each.", (f"row:{seat(state, 'red')}:green", "site:ZE01"),
         "Structures",
     )  # fmt: skip
     assert said in reasons(state, "red", "24", "ZE01")
@@ -198,6 +198,7 @@ def test_every_reason_names_a_real_column_and_is_one_sentence() -> None:
                 assert reason.source in sources or reason.source.partition(",")[0] in ("Island control", "Panoramas")
                 assert reason.words.endswith(".")
                 assert ". " not in reason.words
+                assert all(GAME.about(view, key) for key in reason.at), reason
                 heard.add(reason.words.split()[0])
         state.play(at, view.legal[luck.below(len(view.legal))])
     assert len(heard) > 4

@@ -68,14 +68,16 @@ def test_a_hint_is_for_the_seat_that_asks(world: World) -> None:
                 assert labels[hint["choice"]] == hint["label"]
                 assert 0 <= hint["prospects"] <= 1
                 assert hint["sentence"].endswith(".")
+                assert hint["said"].startswith(hint["label"])
+                assert all(set(step) == {"choice", "name", "label"} for step in hint["plan"])
             assert [hint["prospects"] for hint in found] == sorted((one["prospects"] for one in found), reverse=True)
 
             page = (await mine.page(f"/t/{table}?seat=0")).text
             for markup in (answer.json["part"], page):
-                assert all(f'class="hint" data-choice="{hint["choice"]}"' in markup for hint in found)
+                assert all(f'data-do data-choice="{hint["choice"]}"' in markup for hint in found)
             theirs = (await other.page(f"/t/{table}?seat=1")).text
             assert 'id="hint"' in theirs
-            assert 'class="hint"' not in theirs
+            assert "data-do" not in theirs
 
             best = found[0]["choice"]
             assert (await mine.move(table, 0, live.number, best)).status == 200
@@ -95,12 +97,29 @@ def test_everybody_is_told_that_hints_are_on(world: World) -> None:
             assert "Hints are on" in watched
             assert 'id="hint"' not in watched
             assert (await watcher.get(f"/t/{table}/state")).json["hints"] is True
-            plain = await opened(host, seats="mb")
+            plain = await opened(host, seats="mb", hints=False)
             shown = (await host.page(f"/t/{plain}")).text
             assert "Hints are on" not in shown
             assert 'id="hint"' not in shown
             made = await host.form("/tables", {"game": "tiny", "seat0": "me", "seat1": "bot:random", "hints": "on"})
             assert live_of(app, made.headers["location"].removeprefix("/t/")).table.plan.hints
+            unticked = await host.form("/tables", {"game": "tiny", "seat0": "me", "seat1": "bot:random"})
+            assert not live_of(app, unticked.headers["location"].removeprefix("/t/")).table.plan.hints
+
+    world.run(go())
+
+
+def test_hints_are_on_where_one_plays_against_bots_alone(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            host = Browser(app)
+            for seats, on in (("mb", True), ("ml", False), ("mhb", False), ("bb", False)):
+                assert live_of(app, await opened(host, seats=seats)).table.plan.hints is on, seats
+            for given, on in (({}, True), ({"hints": False}, False)):
+                made = await host.post("/play-now", {"game": "tiny", "seats": 2, **given})
+                assert live_of(app, made.json["table"]).table.plan.hints is on
+            wrong = await host.post("/play-now", {"game": "tiny", "seats": 2, "hints": "perhaps"})
+            assert wrong.status == 400
 
     world.run(go())
 
@@ -145,7 +164,7 @@ def test_a_hint_that_comes_too_late_is_dropped(world: World) -> None:
             table, (mine, _) = await friends(app, hints=True)
             late = await mine.post(f"/t/{table}/hints", {"number": live_of(app, table).number, "seat": 0})
             assert (late.status, late.json["error"]) == (409, "stale")
-            assert 'class="hint"' not in (await mine.page(f"/t/{table}?seat=0")).text
+            assert "data-do" not in (await mine.page(f"/t/{table}?seat=0")).text
 
     world.run(go())
 

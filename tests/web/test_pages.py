@@ -236,13 +236,15 @@ def test_to_learn_is_gold_until_a_lesson_was_done() -> None:
     second = msgspec.structs.replace(first, key="2", title="Second")
     fresh, on, all_ = (pages.game(game_data(lessons=lessons)) for lessons in ([first], [done, second], [done]))
     gold = 'class="way main"'
-    assert f'/1"><button {gold} id="learn">' in fresh
-    assert fresh.count(gold) == 1
-    assert on.count(gold) == 1
-    assert '/2"><button class="way" id="learn">' in on
+    assert f'action="/learn/skyrise/1"><button {gold} id="learn">' in fresh
+    assert fresh.count(gold) == on.count(gold) == all_.count(gold) == 1
+    assert f'value="adept"><button {gold}>' in on
+    assert 'action="/learn/skyrise/2"><button class="way" id="learn">' in on
     assert "Next lesson" in on
     assert "Learn it again" in all_
-    assert f"<button {gold}" in pages.game(game_data())
+    assert f'value="novice"><button {gold}>' in pages.game(game_data())
+    going = msgspec.structs.replace(first, step=3, steps=9)
+    assert "go on at step 3 of 9" in pages.game(game_data(lessons=[going]))
 
 
 def test_links_are_only_for_the_host() -> None:

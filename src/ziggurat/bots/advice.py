@@ -165,7 +165,7 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, 
             count,
             sentence,
             plan[1:],
-            game.said(view, line) or " · ".join([labels[choice], *(step.label for step in plan[1:])]),
+            game.said(view, line) or _said([labels[choice], *(step.label for step in plan[1:])]),
             tuple(facts[:REASONS]),
             game.marks(view, line),
             as_good,
@@ -175,18 +175,20 @@ def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, 
     return out
 
 
+def _said(labels: Sequence[str]) -> str:
+    """A plan by its labels; what the next one says again is left out: «Quarry», «Build Quarry»."""
+    return " · ".join([label for label, after in zip(labels, (*labels[1:], "")) if label not in after])
+
+
 def plan_of(sight: Sight, search: Search, choice: int, luck: Luck) -> tuple[Step, ...]:
     """The choice and those that belong to it, as the search itself would go on: by its tries, else as it completes.
 
-    It ends where others are to choose, or where the seat has something new to decide: where nothing is begun, or, in a
-    game that does not tell, where it is asked for a choice of a kind that it has now.
+    It ends where others are to choose, or where the seat has something new to decide.
     """
     game = sight.game
     seat = sight.seat
     state: State = sight.sample(luck)
     trail = search.here.copy()
-    tells = any("begun" in vars(cls) for cls in type(state).__mro__[: -len(State.__mro__)])
-    kinds = {game.vocabulary.kind(each) for each in sight.legal()}
     plan = [Step(choice, game.vocabulary.name(choice), "")]
     while len(plan) <= FURTHER:
         pending = state.pending
@@ -194,13 +196,11 @@ def plan_of(sight: Sight, search: Search, choice: int, luck: Luck) -> tuple[Step
         trail.go(seat, choice, pending)
         if not state.pending >> seat & 1:
             break
-        legal = state.legal(seat)
-        if tells and not state.begun(seat):
+        view = game.view(state, seat)
+        if not state.begun(seat) and not game.completes(view):
             break
-        if not tells and not kinds.isdisjoint(map(game.vocabulary.kind, legal)):
-            break
-        choice = _next(trail.at[seat], state, seat, legal, luck)
-        labels = {answer.choice: answer.label for answer in game.ask(game.view(state, seat)).answers}
+        choice = _next(trail.at[seat], state, seat, state.legal(seat), luck)
+        labels = {answer.choice: answer.label for answer in game.ask(view).answers}
         plan.append(Step(choice, game.vocabulary.name(choice), labels[choice]))
     return tuple(plan)
 

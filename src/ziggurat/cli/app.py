@@ -184,18 +184,26 @@ def rules(
 
 @app.command()
 def learn(
-    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game's key.")] = None,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="The game's key; all if left out.")] = None,
+    lesson: Annotated[
+        str | None, typer.Argument(metavar="[LESSON]", help="Its number in the list, or its name.")
+    ] = None,
     check: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Check this lesson, or all in a folder, on every path.")
     ] = None,
 ) -> None:
-    """Check lessons: the file, and every path through it on the engine."""
+    """Learn a game by playing: list its lessons, take one, or check those that you have written."""
+    from ziggurat import games
+    from ziggurat.cli.learn import learn as give
+    from ziggurat.cli.learn import show_lessons
     from ziggurat.cli.lessons import check as checked
-    from ziggurat.core.contract.errors import BadOption
 
-    if check is None:
-        raise BadOption("Which lesson? `ziggurat learn --check FILE`.")
-    raise typer.Exit(checked(check, game))
+    if check is not None:
+        raise typer.Exit(checked(check, game))
+    if game is not None and lesson is not None:
+        give(games.load(game), lesson)
+    else:
+        show_lessons([games.load(game).key] if game is not None else games.keys())
 
 
 @app.command()

@@ -7,6 +7,7 @@ import sys
 from io import TextIOWrapper
 from pathlib import Path
 
+from ziggurat.cli import things
 from ziggurat.cli.answers import NotUnderstood, understood
 from ziggurat.cli.changes import changes
 from ziggurat.cli.output import choices, console, say
@@ -22,7 +23,7 @@ from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.undo import NoUndo
 from ziggurat.core.contract.view import Prompt
 
-KEYS = "number or name: choose · u undo · ? help · ? 3 help on line 3 · s scores · t table · q save and quit"
+KEYS = "number or name: choose · u undo · ?, ? 3, ? name for help · s scores · t table · q save and quit"
 
 
 class Quit(Exception):
@@ -156,24 +157,37 @@ class Terminal:
         return True
 
     def help(self, about: str, seat: int, prompt: Prompt) -> None:
-        """The rules that bear on the question, or one line of the list explained."""
+        """The rules that bear on the question, or one line of the list or one thing of the table explained."""
+        rules = self.explained(about, seat, prompt) if about else prompt.rules
         texts = rule_texts(self.session.game)
-        rules = prompt.rules
-        if about:
-            try:
-                place = understood(about, self.session.game, self.session.state, seat, prompt)
-            except NotUnderstood as error:
-                say(str(error), "yellow")
-                return
-            answer = prompt.answers[place]
-            say(f"{answer.label}: {answer.help}")
-            if answer.warning:
-                say(f"! {answer.warning}", "yellow")
-            rules = (answer.rule,) if answer.rule else ()
         for rule in rules:
             say(f"{rule}  {texts.get(rule, 'see the rulebook')}")
         if not about:
             say(KEYS, "dim")
+
+    def explained(self, word: str, seat: int, prompt: Prompt) -> tuple[str, ...]:
+        """Say what a choice would do and what a thing is; the rules of it."""
+        game = self.session.game
+        view = self.session.view(seat)
+        rules: tuple[str, ...] = ()
+        try:
+            answer = prompt.answers[understood(word, game, self.session.state, seat, prompt)]
+        except NotUnderstood as error:
+            known = things.found(game, view, word)
+            line = None if known else things.symbol(game, view, word)
+            if line is not None:
+                say(f"{line.name}: {line.meaning}")
+            elif not known or word in game.vocabulary.names:
+                say(str(error), "yellow")
+        else:
+            say(f"{answer.label}: {answer.help}")
+            if answer.warning:
+                say(f"! {answer.warning}", "yellow")
+            rules = (answer.rule,) if answer.rule else ()
+            known = things.found(game, view, game.vocabulary.name(answer.choice), exactly=True)
+        for line_of_it in things.told(game, view, known) if known else []:
+            say(line_of_it)
+        return tuple(dict.fromkeys((*rules, *(known[0].rules if known else ()))))
 
     # ---- showing
 

@@ -65,7 +65,7 @@ async def game_data(site: Site, key: str, guest: Guest | None) -> GameData:
     running = [found for found in await store.running(50) if found.game == key and site.hub.closed(found.id) is None]
     return GameData(
         me=me(guest),
-        game=game_card(game),
+        game=game_card(game, progress),
         pictures=told.pictures,
         book=told.book,
         lessons=[card for card in lesson_cards(game, progress) if card.ready],

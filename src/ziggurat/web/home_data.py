@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from ziggurat import bots
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.tables import LiveTable
-from ziggurat.tables.model import Listing, NoSuchTable
+from ziggurat.tables.model import Listing, NoSuchTable, Progress
 from ziggurat.web import shelf
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.requests import me
+from ziggurat.web.lesson_data import lesson_cards
 from ziggurat.web.page_data import BotCard, GameCard, HomeData, JoinData, TableCard
 from ziggurat.web.site import Site
 from ziggurat.web.table_data import colors, table_card
@@ -19,7 +21,9 @@ from ziggurat.web.table_data import colors, table_card
 LISTED = 20
 
 
-def game_card(game: AnyGame) -> GameCard:
+def game_card(game: AnyGame, progress: Sequence[Progress] = ()) -> GameCard:
+    """A game with the lesson that its viewer would take next."""
+    lesson = next((card for card in lesson_cards(game, progress) if card.ready and not card.done), None)
     return GameCard(
         key=game.key,
         title=game.title,
@@ -29,12 +33,14 @@ def game_card(game: AnyGame) -> GameCard:
         sentence=game.sentence,
         minutes=game.minutes,
         difficulty=game.difficulty,
+        lesson=lesson.key if lesson else "",
+        lesson_minutes=lesson.minutes if lesson else 0,
     )
 
 
-def game_cards() -> list[GameCard]:
+def game_cards(progress: Sequence[Progress] = ()) -> list[GameCard]:
     """The games of this site, in the order of the wall; then those that are broken, with the reason."""
-    found = [game_card(game) for game in shelf.all_games()]
+    found = [game_card(game, progress) for game in shelf.all_games()]
     broken = shelf.broken().items()
     return found + [GameCard(key=key, title=shelf.title_of(key), ready=False, reason=reason) for key, reason in broken]
 
@@ -54,7 +60,7 @@ async def home_data(site: Site, guest: Guest | None, error: str = "", game: str 
     finished += [found for found in await store.finished(limit=LISTED) if found.id not in own and _here(found)]
     return HomeData(
         me=me(guest),
-        games=game_cards(),
+        games=game_cards(await store.progress(guest.id) if guest else []),
         bots=bot_cards(),
         mine=[_card(site, found) for found in mine if found.status != "over"][:LISTED],
         open=await _open_cards(site, own),

@@ -96,6 +96,9 @@ class GameCard(Data, frozen=True, kw_only=True):
     sentence: str = ""
     minutes: int = 0
     difficulty: int = 0
+    lesson: str = ""
+    """The key of its first lesson that the viewer has not finished; empty: none."""
+    lesson_minutes: int = 0
 
 
 class BotCard(Data, frozen=True, kw_only=True):
@@ -257,6 +260,8 @@ class HintsData(Data, frozen=True, kw_only=True):
 
     hints: list[Hint] = []
     """Best first; empty: nothing was asked, or for another question."""
+    color: str = ""
+    """Of the seat: what is drawn on the table is its piece."""
 
 
 class PointsData(Data, frozen=True, kw_only=True):
@@ -576,6 +581,7 @@ class GameData(Data, frozen=True, kw_only=True):
     pictures: tuple[Picture, ...] = ()
     book: Rulebook = Rulebook()
     lessons: list[LessonCard] = []
+    """Those that can be given."""
     levels: list[LevelData] = []
     """Empty if they were never measured."""
     level_seats: int = 0

@@ -24,6 +24,8 @@ class Shelf:
         """In the order in which they are shown; none means all."""
         self.titles = dict(titles or {})
         self.posters = dict(posters or {})
+        self.called: dict[str, tuple[AnyGame, AnyGame]] = {}
+        """Games and what they are under their titles here: made once, for a copy has to read its lessons again."""
 
 
 _shelf = Shelf()
@@ -46,7 +48,13 @@ def serving(load: Callable[[str], AnyGame]) -> Callable[[str], AnyGame]:
         if not serves(key):
             raise UnknownGame(f"This site does not serve {title_of(key)} at present.")
         game = load(key)
-        return game.called(_shelf.titles.get(key, game.title))
+        if key not in _shelf.titles:
+            return game
+        usual, called = _shelf.called.get(key, (None, None))
+        if called is None or usual is not game:
+            called = game.called(_shelf.titles[key])
+            _shelf.called[key] = game, called
+        return called
 
     return found
 

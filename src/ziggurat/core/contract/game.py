@@ -242,6 +242,13 @@ class Game(ABC, Generic[S, V]):
         """
         return ()
 
+    def completes(self, view: V) -> bool:
+        """Whether what this seat is asked only completes its last choice: the place of a bid, the use of a card.
+
+        Such choices belong to one plan, which a hint gives as a whole; see also `State.begun`.
+        """
+        return False
+
     def said(self, view: V, plan: Sequence[int]) -> str:
         """A plan as one would say it, «Bid 72 in Zenith Forum»; empty: by the labels of its choices."""
         return ""

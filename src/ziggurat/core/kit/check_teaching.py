@@ -18,7 +18,8 @@ from ziggurat.core.render.pen import ICONS
 
 EVERY = 50
 """Positions of a game that are looked at: each by one viewer, in turn."""
-_MARKED = re.compile(r' data-about="([^"]*)"')
+OF_PANELS = frozenset({"alert"})
+"""What the house's own panels draw beside words that say it: a game need not explain it."""
 _USED = re.compile(r'"#i-([\w-]+)"')
 _KEY = re.compile(r"[^\s/?#%&<>\"'\x00-\x1f\x7f]{1,80}")
 _ODD = (
@@ -33,11 +34,6 @@ _ODD = (
     "\x00",
     "a" * 500,
 )
-
-
-def marked(drawing: Drawing) -> list[str]:
-    """The keys of the things that a drawing shows, each once."""
-    return list(dict.fromkeys(_MARKED.findall(str(drawing))))
 
 
 def _looks(case: Case, seed: int) -> Iterator[tuple[Any, int | None, View, str]]:
@@ -63,7 +59,7 @@ def check_about(case: Case, seed: int) -> None:
     known = set(rule_ids(game))
     for number, (state, seat, view, here) in enumerate(_looks(case, seed)):
         other = _other(case, state, seat, number)
-        for key in marked(game.draw(view)):
+        for key in game.draw(view).marked():
             require(_KEY.fullmatch(key), f"{here}: {key!r} cannot be the key of a thing: it has to fit into an address")
             about = game.about(view, key)
             if about is None:
@@ -90,7 +86,7 @@ def check_legend(case: Case, seed: int) -> None:
         lines = [line for group in legend for line in group.lines]
         for line in lines:
             _check_line(line, here)
-        used = set(_USED.findall(str(game.draw(view))))
+        used = set(_USED.findall(str(game.draw(view)))) - OF_PANELS
         missing = used - {icon for line in lines for icon in line.icons}
         require(not missing, f"{here}: no line of the legend explains {', '.join(sorted(missing))}")
         same = game.legend(_other(case, state, seat, number)) == legend

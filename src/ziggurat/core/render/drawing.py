@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import unescape
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,9 @@ _FORBIDDEN = re.compile(
     r"""<\s*(?:style|script)\b|<[a-z][^<>"']*(?:(?:"[^"]*"|'[^']*')[^<>"']*)*?(?<=[\s"'/])(style|on[a-z]+)\s*=""",
     re.IGNORECASE,
 )
+
+
+_MARKED = re.compile(r' data-about="([^"]*)"')
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -68,6 +72,10 @@ class Drawing(msgspec.Struct, frozen=True):
 
     def region(self, region: Region) -> str:
         return "".join(part.markup for part in self.parts if part.region == region)
+
+    def marked(self) -> list[str]:
+        """The keys of the things that it shows, as `pen.about` marked them, each once."""
+        return [unescape(key) for key in dict.fromkeys(_MARKED.findall(str(self)))]
 
     def board(self) -> str:
         """The scenery with its parts in their slots."""

@@ -72,6 +72,10 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     def view(self, state: PaperSkyscrapers, seat: int | None) -> PaperView:
         return view(state, seat, self._sentences, self.vocabulary)
 
+    def completes(self, view: PaperView) -> bool:
+        """An action is begun, and this is a part of it."""
+        return view.asked not in ("", "city", "action")
+
     def draw(self, view: PaperView) -> Drawing:
         return draw(self.components, view, self.ask(view))
 

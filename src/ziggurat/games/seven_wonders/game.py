@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from functools import cached_property
 from typing import Any
 
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -29,6 +29,7 @@ from ziggurat.games.seven_wonders.view.position import position
 from ziggurat.games.seven_wonders.view.setup import setup
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
 from ziggurat.games.seven_wonders.words.about import Abouts
+from ziggurat.games.seven_wonders.words.rules_tables import rules_tables
 from ziggurat.games.seven_wonders.words.words import Words
 
 
@@ -75,6 +76,10 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     def view(self, state: SevenWonders, seat: int | None) -> SevenWondersView:
         return view(state, seat)
 
+    def completes(self, view: SevenWondersView) -> bool:
+        """A card is chosen; its use and the way to pay belong to it."""
+        return bool(view.legal) and self.vocabulary.kind(view.legal[0]) in ("use", "plan")
+
     def draw(self, view: SevenWondersView) -> Drawing:
         return draw(self.components, view, self.ask(view))
 
@@ -95,6 +100,18 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def about(self, view: SevenWondersView, key: str) -> About | None:
         return self._abouts.about(view, key)
+
+    def reasons(self, view: SevenWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return self.words.reasoner.reasons(view, plan)
+
+    def said(self, view: SevenWondersView, plan: Sequence[int]) -> str:
+        return self.words.reasoner.said(view, plan)
+
+    def marks(self, view: SevenWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self.words.reasoner.marks(view, plan)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return rules_tables(self.components)
 
     def legend(self, view: SevenWondersView) -> tuple[LegendGroup, ...]:
         return legend(self.components, view)

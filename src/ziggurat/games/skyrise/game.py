@@ -92,6 +92,9 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def reasons(self, view: SkyriseView, plan: Sequence[int]) -> tuple[Reason, ...]:
         return self.words.reasons(view, plan)
 
+    def completes(self, view: SkyriseView) -> bool:
+        return view.phase in ("hood", "wild", "vault")
+
     def said(self, view: SkyriseView, plan: Sequence[int]) -> str:
         return self.words.said(view, plan)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.bots.advice import Hint, Judged, Review
-from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.core.render.pen import badge, esc, icon, plaque
 from ziggurat.tables.model import SeatReview
 from ziggurat.web.page_data import HintsData, ReviewData
 
@@ -24,32 +24,117 @@ def change(share: float) -> str:
 # ---- hints
 
 
+WENT_BEST = "It went best in most of the games I tried."
+WENT_WELL = "It went best on average in the games I tried."
+SQUARES = 5
+"""Of how good an idea is beside the best."""
+BID = 4
+"""Letters that fit on the plaque of a bid."""
+
+
 def hints(data: HintsData) -> str:
-    """The best choices as buttons: to look at one lights it on the table, to press it makes it."""
+    """The best plan with its reasons, and the others to look at; the script draws on the table what is looked at."""
     if not data.hints:
         return '<section id="hints" hidden></section>'
-    searched = any(hint.tries for hint in data.hints)
-    basis = "From games played ahead by what your seat knows; 100% is a sure win." if searched else ""
-    return (
-        '<section id="hints" class="card" aria-labelledby="hints-h"><header>'
-        '<h2 id="hints-h">The search would choose</h2>'
-        f'<button type="button" class="ib" data-hints="shut" aria-label="Close">{icon("close", 18)}</button></header>'
-        f'<ol class="choices">{"".join(map(_hint, data.hints))}</ol>'
-        f"{f'<p class=quiet>{basis}</p>' if basis else ''}</section>"
-    )
-
-
-def _hint(hint: Hint) -> str:
-    result = f'<span class="pc">{percent(hint.prospects)}</span>' if hint.tries else ""
-    bar = (
-        '<svg class="how" width="100%" height="4" preserveAspectRatio="none" viewBox="0 0 100 4" aria-hidden="true">'
-        f'<rect class="all" width="100" height="4"/><rect width="{100 * hint.prospects:.1f}" height="4"/></svg>'
-        if hint.tries
+    best = data.hints[0]
+    ideas = "".join(_idea(data, n, hint) for n, hint in enumerate(data.hints))
+    others = "".join(_other(n, hint, best) for n, hint in enumerate(data.hints))
+    rest = (
+        f'<div class="other"><span class="over">Also thought of</span><ul>{others}</ul></div>'
+        if len(data.hints) > 1
         else ""
     )
     return (
-        f'<li><button type="button" class="hint" data-choice="{hint.choice}"><b>{esc(hint.label)}</b>{result}{bar}'
-        f"<small>{esc(hint.sentence)}</small></button></li>"
+        f'<section id="hints" class="card tip" role="dialog" aria-labelledby="hints-h" tabindex="-1">'
+        f'<header>{icon("bulb", 20)}<h2 class="over" id="hints-h">What I would do</h2>'
+        f'<button type="button" class="ib" data-hints="shut" aria-label="Close">{icon("close", 18)}</button></header>'
+        f"{ideas}{rest}{_basis(data.hints)}</section>"
+    )
+
+
+def _idea(data: HintsData, n: int, hint: Hint) -> str:
+    """One plan: what it is, why, and a button that makes its first choice."""
+    plan = " ".join(str(step.choice) for step in hint.plan)
+    hidden = " hidden" if n else ""
+    return (
+        f'<div class="idea" data-idea="{n}" data-first="{hint.choice}" data-then="{plan}"{hidden}>'
+        f'<h3>{esc(hint.said)}</h3>{_because(hint)}<div class="do">'
+        f'<button type="button" class="btn main" data-do data-choice="{hint.choice}">Do that</button>'
+        '<button type="button" class="btn" data-hints="shut">I’ll choose</button></div>'
+        f"{_ghosts(data, hint)}</div>"
+    )
+
+
+def _because(hint: Hint) -> str:
+    if not hint.tries:
+        return f"<p>{esc(hint.sentence)}</p>"
+    if not hint.reasons:
+        return (
+            f"<p>{WENT_BEST if 2 * hint.tries > hint.games else WENT_WELL}</p>"
+            if hint.as_good
+            else (f"<p>{esc(hint.sentence)}</p>")
+        )
+    rows = "".join(
+        f'<li data-at="{esc(" ".join(reason.at))}">{icon("check", 15)}<span>{esc(reason.words)}</span></li>'
+        for reason in hint.reasons
+    )
+    return f'<ul class="because">{rows}</ul>'
+
+
+def _ghosts(data: HintsData, hint: Hint) -> str:
+    """What the script lays on the table: the piece as it would lie."""
+    drawn = "".join(
+        f'<g data-at="{esc(mark.at)}" data-from="{esc(mark.origin)}">{_piece(data.color, mark.label)}</g>'
+        for mark in hint.marks
+    )
+    return f'<svg class="ghosts" width="0" height="0" aria-hidden="true">{drawn}</svg>' if drawn else ""
+
+
+def _piece(color: str, label: str) -> str:
+    if not label or not color:
+        return ""
+    if len(label) <= BID:
+        return plaque(color, label, 0, 0, top=True)
+    half = 5 * len(label) + 14
+    return (
+        f'<g class="plaque top p-{esc(color)}"><rect class="pb" x="{-half}" y="-19" width="{2 * half}" height="38" '
+        f'rx="9"/><text x="0" y="7">{esc(label)}</text></g>'
+    )
+
+
+def _other(n: int, hint: Hint, best: Hint) -> str:
+    """An idea in a line, with squares for how good it is beside the best."""
+    share = 1.0 if hint.as_good or not best.prospects else hint.prospects / best.prospects
+    full = max(0, min(SQUARES, round(SQUARES * share)))
+    squares = "".join('<i class="on"></i>' if k < full else "<i></i>" for k in range(SQUARES))
+    why = hint.reasons[0].words if hint.reasons else _why(hint)
+    hidden = "" if n else " hidden"
+    return (
+        f'<li{hidden}><button type="button" class="alt" data-look-at="{n}"><b>{esc(hint.said)}</b><small>{esc(why)}'
+        f'</small><span class="worth" role="img" aria-label="{full} of {SQUARES}">{squares}</span></button></li>'
+    )
+
+
+def _why(hint: Hint) -> str:
+    """Without a reason in the game's words: how it compares, without figures."""
+    if hint.as_good:
+        return "about as good"
+    return "went less well" if "Gives away" in hint.sentence else "hardly tried: others promised more"
+
+
+def _basis(hints: list[Hint]) -> str:
+    """The figures of the search, folded away."""
+    if not any(hint.tries for hint in hints):
+        return ""
+    rows = "".join(
+        f'<tr><th scope="row">{esc(hint.said)}<small>{esc(hint.sentence)}</small></th>'
+        f"<td>{percent(hint.prospects)}</td><td>{hint.tries:,}</td></tr>"
+        for hint in hints
+    )
+    return (
+        f'<details class="basis"><summary>From {hints[0].games:,} games played ahead with what you can see</summary>'
+        '<table><thead><tr><th scope="col">Idea</th><th scope="col">Chance</th><th scope="col">Tried</th></tr></thead>'
+        f"<tbody>{rows}</tbody></table></details>"
     )
 
 

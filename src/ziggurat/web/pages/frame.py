@@ -30,6 +30,7 @@ def document(
     tables: bool = False,
     game: str = "",
     head: str = "",
+    script: str = "",
 ) -> str:
     """A whole page; `data` becomes `data-*` of the body, which the script reads; `game` is the one drawn on it."""
     told = {"page": page, "worker": assets.url("worker.js"), **(data or {})}
@@ -49,7 +50,7 @@ def document(
         f'<link rel="icon" type="image/svg+xml" href="{assets.url("icon.svg")}">\n'
         f'<link rel="stylesheet" href="{assets.url("base.css")}">\n{_style(game)}'
         f'<link rel="stylesheet" href="{assets.url("site.css")}">\n{guide}{_explaining(page)}{head}'
-        f'<script type="module" src="{assets.url(SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
+        f'<script type="module" src="{assets.url(script or SCRIPTS.get(page, "site.js"))}"></script>\n</head>\n'
         f'<body class="{esc(f"on-{page} {classes}".strip())}"{attributes}>\n{sprite(added)}\n'
         f'<a class="skip" href="{skip[0]}">{skip[1]}</a>\n{body}\n'
         '<div id="notice" role="status" aria-live="polite"></div>\n</body>\n</html>\n'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.contract.rulebook import Block
 from ziggurat.core.render.icons import GLYPHS
 from ziggurat.core.render.pen import esc, icon, wordmark
-from ziggurat.web.page_data import GameData, LevelData
+from ziggurat.web.page_data import GameData, LessonCard, LevelData
 from ziggurat.web.pages import cards, frame, markdown, posters
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.pages.rules import short, three
@@ -53,22 +53,27 @@ def _facts(data: GameData) -> str:
     return f'<ul class="facts-row">{items}</ul>'
 
 
+def _learn(game: str, lesson: LessonCard, learnt: bool) -> str:
+    """The way into a lesson: the first that was not finished, or the first of all once more."""
+    words = "Learn it again" if lesson.done else "Next lesson" if learnt else "Learn it"
+    if lesson.step > 1 and not lesson.done:
+        said = f"go on at step {lesson.step} of {lesson.steps}"
+    else:
+        said = lesson.title if learnt else f"{lesson.minutes} minutes, you play from the first one"
+    again = '<input type="hidden" name="again" value="yes">' if lesson.done else ""
+    return (
+        f'<form method="post" action="/learn/{esc(game)}/{esc(lesson.key)}">{again}'
+        f'<button class="way{"" if learnt else " main"}" id="learn">{icon("book", 24)}'
+        f"<span><b>{words}</b><small>{esc(said)}</small></span></button></form>"
+    )
+
+
 def _ways(data: GameData) -> str:
     """Three ways to begin; the gold one is to learn, until that was done."""
     key = esc(data.game.key)
     todo = next((lesson for lesson in data.lessons if not lesson.done), None)
     learnt = any(lesson.done for lesson in data.lessons)
-    learn = ""
-    if data.lessons:
-        lesson = todo or data.lessons[0]
-        words = "Learn it" if not learnt else "Next lesson" if todo else "Learn it again"
-        said = f"{lesson.minutes} minutes, you play from the first one" if not learnt else lesson.title
-        again = '<input type="hidden" name="again" value="yes">' if lesson.done else ""
-        learn = (
-            f'<form method="post" action="/learn/{key}/{esc(lesson.key)}">{again}'
-            f'<button class="way{"" if learnt else " main"}" id="learn">{icon("book", 24)}'
-            f"<span><b>{words}</b><small>{esc(said)}</small></span></button></form>"
-        )
+    learn = _learn(data.game.key, todo or data.lessons[0], learnt) if data.lessons else ""
     gold = not data.lessons or learnt
     seats = min(4, data.game.seats[-1])
     bot = USUAL_BOT if learnt else GENTLE_BOT
@@ -86,6 +91,13 @@ def _ways(data: GameData) -> str:
         "<small>friends, bots, options</small></span></a>"
     )
     return f'<div class="begin">{learn}{now}{table}</div>'
+
+
+def _lessons(data: GameData) -> str:
+    if not data.lessons:
+        return ""
+    count = f"{len(data.lessons)} lesson{'' if len(data.lessons) == 1 else 's'}"
+    return f'<a href="/learn#{esc(data.game.key)}">{icon("bulb", 20)}{count}</a>'
 
 
 def _what(data: GameData) -> str:
@@ -161,7 +173,7 @@ def game(data: GameData) -> str:
         body = (
             f"{head}{says}{_facts(data)}{_ways(data)}</div></section>{_what(data)}"
             f'<nav class="more-of" aria-label="More about {title}"><a href="/g/{esc(card.key)}/rules">'
-            f'{icon("book", 20)}Rules</a></nav><div class="two-parts">{_bots(data)}{_watch(data)}</div>'
+            f'{icon("book", 20)}Rules</a>{_lessons(data)}</nav><div class="two-parts">{_bots(data)}{_watch(data)}</div>'
             f"{_own(data)}</main>"
         )
     else:

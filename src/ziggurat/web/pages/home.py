@@ -30,6 +30,7 @@ def _poster(card: GameCard, checked: bool, first: bool) -> str:
     start = '<span class="tag">Start here</span>' if first else ""
     return (
         f'<div class="poster"><label><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
+        f'data-learn="{esc(f"{card.key}/{card.lesson}" if card.lesson else "")}" data-minutes="{card.lesson_minutes}" '
         f'data-title="{esc(card.title)}" data-least="{seats.start}" data-most="{seats.stop - 1}"'
         f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}{start}</span>'
         f'<span class="cap"><b>{says}</b>{facts}</span></label><a class="how" href="/g/{esc(card.key)}" '
@@ -134,22 +135,32 @@ def players(n: int) -> str:
 
 
 def _now_form(data: HomeData, first: GameCard) -> str:
+    """Play the chosen game against bots; for who has not learnt it, a lesson: it is the gold one for newcomers."""
     most = first.seats[-1]
     counts = "".join(
         f'<option value="{n}"{" selected" if n == min(4, most) else ""}>{players(n)}</option>' for n in first.seats
     )
+    gold = _new(data) and bool(first.lesson)
+    learn = (
+        f'<form id="learn-form" method="post" action="/learn/{esc(first.key)}/{esc(first.lesson)}"'
+        f'{"" if first.lesson else " hidden"}><button class="btn{" main" if gold else ""}">{icon("book", 18)}'
+        f'Learn it in <span id="learn-minutes">{first.lesson_minutes}</span> min</button></form>'
+        if any(game.lesson for game in data.games)
+        else ""
+    )
     return (
-        '<form class="play-now" id="now-form" method="post" action="/play-now" aria-label="Play now">'
-        f'<input type="hidden" id="now-game" name="game" value="{esc(first.key)}">'
+        f'<section class="play-now" aria-label="Play now"{" data-new" if _new(data) else ""}>'
         f'<div class="now-words"><b>Play <span class="chosen-game">{esc(first.title)}</span> now</b>'
         f'<span class="quiet">Bots take the other seats. <a id="now-about" href="/g/{esc(first.key)}">'
-        "New to it? See how to play.</a></span></div>"
+        f"New to it? See how to play.</a></span></div>{learn}"
+        '<form id="now-form" method="post" action="/play-now">'
+        f'<input type="hidden" id="now-game" name="game" value="{esc(first.key)}">'
         f"{frame.name_field(data.me)}"
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
         f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots, USUAL_BOT)}'
         "</select></label>"
-        f'<button class="btn main">Play now{icon("arrow", 18)}</button></form>'
+        f'<button class="btn{"" if gold else " main"}">Play now{icon("arrow", 18)}</button></form></section>'
     )
 
 

@@ -157,7 +157,7 @@ def _bar(data: TableData) -> str:
     watchers = str(data.people.watching or "")
     return (
         f'<header class="bar">{frame.logo()}{here(data.drawing.title or data.title)}<span class="sp"></span>'
-        f"{frame.elsewhere()}{_seat_switch(data)}{_hint_button(data)}{frame.legend_button(data.legend)}"
+        f"{frame.elsewhere()}{_seat_switch(data)}{frame.legend_button(data.legend)}"
         f'<button type="button" class="ib" data-toggle="people" aria-expanded="false" aria-controls="people" '
         f'aria-label="Seats and people" title="Seats and people (S)">{icon("person")}<span id="watchers">{watchers}'
         "</span></button>"
@@ -178,7 +178,7 @@ def _hint_button(data: TableData) -> str:
     return (
         f'<button type="button" class="btn sm" id="hint" aria-expanded="false" aria-controls="hints" '
         f'data-why="Hints are for your own turn." title="Key W" aria-label="What would you do?">'
-        f'{icon("bulb", 18)}<span class="wide">What would you do?</span></button>'
+        f'{icon("bulb", 18)}<span class="words">What would you do?</span><span class="busy">Thinking</span></button>'
     )
 
 
@@ -244,7 +244,7 @@ def table(data: TableData) -> str:
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
         f"{_views(data)}{drawing.region('ask')}{_end(data)}"
-        f"{drawing.region('hand')}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
+        f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '
@@ -272,6 +272,7 @@ def table(data: TableData) -> str:
         tables=bool(data.own),
         game=data.game,
         head=lesson.style() if taught else "",
+        script="lesson.js" if taught else "",
     )
 
 

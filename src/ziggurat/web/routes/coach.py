@@ -13,10 +13,10 @@ from ziggurat.bots.advice import Hint
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import Advice, SeatReview
+from ziggurat.web.coach_data import advised
 from ziggurat.web.http.asgi import address
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, cast_scope, limited, owned, settled, site_of, who_asks
-from ziggurat.web.page_data import HintsData
 from ziggurat.web.pages import coach
 from ziggurat.web.routes.params import Natural, SeatNumber
 
@@ -47,7 +47,9 @@ class ReviewWish(msgspec.Struct, forbid_unknown_fields=True):
 
 @post("/t/{table_id:str}/hints", tags=TAG, summary="What would you do?", status_code=200)
 async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish]) -> Hinted:
-    """The best three of your choices with their expected result and a reason, from what your seat may know.
+    """The best three of your choices, each with what you would choose next (`plan`), why (`reasons`), and its result.
+
+    All of it comes from what your seat may know.
 
     Only at tables that were opened with hints. It takes about a second; if your question has gone by then, it is
     answered 409.
@@ -58,7 +60,7 @@ async def hints(request: Req, table_id: FromPath[str], data: JSONBody[HintWish])
         site_of(request).check_rate("hint", guest, address(cast_scope(request)))
     found = await live.hint(data.seat, data.number)
     if isinstance(found, Advice):
-        return Hinted(found.number, found.seat, found.hints, coach.hints(HintsData(hints=found.hints)))
+        return Hinted(found.number, found.seat, found.hints, coach.hints(advised(live, found)))
     settled(found)
     raise AssertionError("neither hints nor a refusal")
 

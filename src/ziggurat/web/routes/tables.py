@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
+from msgspec import UNSET, UnsetType
 
 from ziggurat import bots
 from ziggurat.core.contract.errors import BadOption, ZigguratError
@@ -57,6 +59,8 @@ class NewTable(TablePlan, frozen=True, forbid_unknown_fields=True):
     """A table's plan, and the name of who opens it."""
 
     name: Name = ""
+    hints: bool | UnsetType = UNSET  # type: ignore[assignment]
+    """Whether people may ask what the search would do; unsaid, where you play against bots alone."""
 
 
 class PlayNow(msgspec.Struct, forbid_unknown_fields=True):
@@ -66,6 +70,8 @@ class PlayNow(msgspec.Struct, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=1, le=8)] | None = None
     bot: BotSpec = USUAL_BOT
     name: Name = ""
+    hints: bool = True
+    """Whether you may ask what the search would do."""
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -143,6 +149,11 @@ def name_of(guest: Guest, given: str = "") -> str:
     return guest.name or given or NAMELESS
 
 
+def alone(seats: Sequence[SeatPlan]) -> bool:
+    """Whether one person plays and all others are bots: then a hint is at nobody's cost."""
+    return sum(seat.kind != "bot" for seat in seats) == 1 and any(seat.kind == "me" for seat in seats)
+
+
 @post("/tables", tags=TAG, summary="Open a table", status_code=201)
 async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
     """A new table; seats are yours (`me`), a friend's by link (`link`), a bot's (`bot`) or shared here (`hot`)."""
@@ -155,7 +166,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
         data.clock,
         data.show_points,
         " ".join(data.title.split()),
-        data.hints,
+        alone(data.seats) if data.hints is UNSET else data.hints,
     )
     return await _opened(request, plan, data.name)
 
@@ -167,7 +178,7 @@ async def play_now(request: Req, data: JSONBody[PlayNow]) -> Response[Where]:
     game = site_of(request).hub.load(data.game)
     seats = game.checked_seats(data.seats or (3 if 3 in game.seats else game.seats.start))
     rest = [SeatPlan("bot", data.bot) for _ in range(seats - 1)]
-    return await _opened(request, TablePlan(data.game, [SeatPlan("me"), *rest]), data.name)
+    return await _opened(request, TablePlan(data.game, [SeatPlan("me"), *rest], hints=data.hints), data.name)
 
 
 async def _opened(request: Req, plan: TablePlan, name: str) -> Response[Any]:

@@ -13,6 +13,7 @@ from ziggurat.games.seven_wonders.words.ask import Asker
 from ziggurat.games.seven_wonders.words.cards import Cards
 from ziggurat.games.seven_wonders.words.names import Names
 from ziggurat.games.seven_wonders.words.narrate import Narrator
+from ziggurat.games.seven_wonders.words.reasons import Reasoner
 from ziggurat.games.seven_wonders.words.tell import Teller
 
 
@@ -25,6 +26,7 @@ class Words:
         self._asker = Asker(names, cards, vocabulary)
         self._teller = Teller(names, cards)
         self._narrator = Narrator(names)
+        self.reasoner = Reasoner(names)
 
     def ask(self, view: SevenWondersView) -> Prompt:
         """The question of this view's seat, or for whom it waits."""

@@ -94,7 +94,7 @@ class Reasoner:
         points = worth(self._names, view, seat, piece, hood)
         if not points:
             return ()
-        return (Reason(f"{self._names.piece(piece)} pays {points} here, at once.", (f"card:{piece}",), "Wonders"),)
+        return (Reason(f"{self._names.piece(piece)} pays {points} here, at once.", (f"piece:{piece}",), "Wonders"),)
 
     def _aim(self, view: SkyriseView, seat: int, hood: str, ground: str) -> tuple[Reason, ...]:
         """The secret aim of the seat itself; nobody else gets this view."""
@@ -103,7 +103,7 @@ class Reasoner:
             return ()
         aim = self._aims[ground]
         nth = on_ground(self._names, view.structures, seat, ground) + 1
-        at = (f"hood:{hood}", f"seat:{seat}:aim")
+        at = (f"site:{hood}", f"aim:{seat}")
         if nth == aim.need:
             words = f"Your {ORDINALS[nth]} on {ground}: your secret aim is reached, {aim.score} points."
         elif nth < aim.need:
@@ -144,7 +144,7 @@ class Reasoner:
             known = [tile for tile in view.tiles if tile is not None]
             if value is not None and value >= max(known) and value > 1:
                 words = f"You know that {disc} pays {value}, the most of those you know."
-                return (Reason(words, (f"tile:{disc}",), "Patron discs"),)
+                return (Reason(words, (f"patron:{disc}",), "Patron discs"),)
         return ()
 
     def _row(
@@ -158,7 +158,7 @@ class Reasoner:
     ) -> tuple[Reason, ...]:
         row = view.boards[seat].rows[COLORS.index(disc)]
         values = self._names.data.row_values
-        at = (f"row:{seat}:{disc}", *((f"hood:{hood}",) if hood else ()))
+        at = (f"row:{seat}:{disc}", *((f"site:{hood}",) if hood else ()))
         if row + 1 >= len(values):
             extra = self._names.data.scoring.excess_disc
             return (Reason(f"Your {disc} row is full, so this disc pays {extra} by itself.", at, "Discs in excess"),)
@@ -201,7 +201,7 @@ class Reasoner:
                     nth = "" if effect.op == "feature-incidence" else f"the {ORDINALS[effect.need]} of yours "
                     words = f"{card.name}: {nth}at a {effect.feature}, {card.score * counted} now{again}."
             if words:
-                out.append(Reason(words, (f"card:{key}",), f"Panoramas, Era {view.era}"))
+                out.append(Reason(words, (f"goal:{key}",), f"Panoramas, Era {view.era}"))
         return tuple(out)
 
     def _ground(self, view: SkyriseView, seat: int, hood: str, ground: str) -> tuple[Reason, ...]:
@@ -209,7 +209,7 @@ class Reasoner:
         if value <= self._names.data.row_values[0]:
             return ()
         words = f"Each of yours on {ground} ground earns {value}, and this is one more."
-        return (Reason(words, (f"row:{seat}:{ground}", f"hood:{hood}"), "Structures"),)
+        return (Reason(words, (f"row:{seat}:{ground}", f"site:{hood}"), "Structures"),)
 
     def _last(self, view: SkyriseView, seat: int) -> tuple[Reason, ...]:
         if any(board.finished for board in view.boards):
@@ -217,9 +217,13 @@ class Reasoner:
         left = view.boards[seat].to_build
         key = self._names.data.scoring.large_key
         if left == 1:
-            return (Reason(f"It is your last, and the first to finish takes the large key: {key}.", ("keys",), "Keys"),)
+            return (
+                Reason(f"It is your last, and the first to finish takes the large key: {key}.", ("key:large",), "Keys"),
+            )
         if left == 2:
-            return (Reason("After this only one is left, and the large key waits for the first to finish.", ("keys",)),)
+            return (
+                Reason("After this only one is left, and the large key waits for the first to finish.", ("key:large",)),
+            )
         return ()
 
     def _quiet(self, view: SkyriseView, piece: str, hood: str) -> tuple[Reason, ...]:
@@ -228,7 +232,7 @@ class Reasoner:
         taken = {one.hood for one in view.structures} | {bid.hood for bid in view.bids}
         if any(other not in taken for other in self._names.neighbors(view)[hood]):
             return ()
-        return (Reason("Nobody can answer there: no site beside it is free.", (f"hood:{hood}",)),)
+        return (Reason("Nobody can answer there: no site beside it is free.", (f"site:{hood}",)),)
 
     def _number(self, view: SkyriseView, seat: int, piece: str) -> tuple[Reason, ...]:
         """Whether a bid can still be topped."""
@@ -236,7 +240,7 @@ class Reasoner:
         if piece in self._names.wonders:
             if any("outbids-wonders" in self._names.wonders[card].powers for _, one in rivals for card in one.wonders):
                 return ()
-            return (Reason(f"{self._names.piece(piece)} needs no number: it wins at once.", (f"card:{piece}",)),)
+            return (Reason(f"{self._names.piece(piece)} needs no number: it wins at once.", (f"piece:{piece}",)),)
         if not rivals or any(board.pool_wonders for _, board in rivals):
             return ()
         best = {at: max(map(int, board.pool), default=0) for at, board in rivals}
@@ -257,7 +261,7 @@ class Reasoner:
         if full and len(full) == len(discs):
             kinds = listed(sorted(set(full)))
             which = "the site there holds" if len(full) == 1 else "every site there holds"
-            return (Reason(f"Pass: {which} a fourth {kinds} disc for you.", tuple(f"hood:{hood}" for hood in free)),)
+            return (Reason(f"Pass: {which} a fourth {kinds} disc for you.", tuple(f"site:{hood}" for hood in free)),)
         enough = [name for name in board.pool if int(name) > latest.number]
         if len(enough) == 1:
             return (Reason(f"Only your {enough[0]} beats {latest.number}, and you have it once.", (f"seat:{seat}",)),)
@@ -267,5 +271,7 @@ class Reasoner:
         mine = [self._names.wonders[other] for other in view.cards]
         wonder = self._names.wonders[card]
         if wonder.initiative == min(other.initiative for other in mine) and len(mine) > 1:
-            return (Reason(f"Its {wonder.initiative} is your lowest, and the lowest starts Era 2.", (f"card:{card}",)),)
+            return (
+                Reason(f"Its {wonder.initiative} is your lowest, and the lowest starts Era 2.", (f"piece:{card}",)),
+            )
         return ()

@@ -4,7 +4,6 @@ import { $$, live, page, post } from "./dom.js";
 import { drawer } from "./drawer.js";
 import { losing } from "./losses.js";
 import { dragged, map, zoomed } from "./map.js";
-import { taught } from "./lesson.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
 import { openStream, shutStream } from "./stream.js";
@@ -48,7 +47,7 @@ async function send(choice) {
     }
     if (busy === mine) settle();
     if (status === 409) notice("The table has moved on meanwhile. Have another look.");
-    else if (status === 422 && taught()) return; // the coach says it
+    else if (status === 422 && state.taught) return; // the coach says it
     else if (status === 422 && data.reason) notice(data.rule ? `${data.reason} (${data.rule})` : data.reason);
     else if (status === 429) notice("That was a little fast. Try again in a moment.");
     else notice("That did not work. Try again in a moment.");

@@ -3,7 +3,6 @@ import { $, root, page } from "./dom.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
-import { lessonStands, taught } from "./lesson.js";
 import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
 import { grow, parse, place } from "./parts.js";
@@ -12,6 +11,12 @@ import { refreshGhost } from "./placing.js";
 import { sounds } from "./sounds.js";
 import { state } from "./state.js";
 import { turned } from "./turn.js";
+
+const hearers = []; // what else follows an event
+
+export function onHeard(act) {
+  hearers.push(act);
+}
 
 let spent = []; // milliseconds of script for each event that brought choices, for the benchmark
 
@@ -35,7 +40,7 @@ function heardParts(event) {
   moveArrived();
   refreshGhost();
   turned();
-  if (parts.some((element) => element.id === "coach") || taught()) lessonStands();
+  for (const hear of hearers) hear();
   if (on) { hintsStand(); inspectorMovedOn(); }
   panel();
   if (on && !state.asked) sounds.piece();

@@ -1,4 +1,5 @@
-// Hints: asked of the server, drawn by it, gone with the question.
+// Hints: asked of the server, drawn by it beside the log and by us on the table, gone with the question.
+import { drawIdea, pointAt, undraw, unpoint } from "./advice.js";
 import { onClick } from "./clicks.js";
 import { $, $$, page, post } from "./dom.js";
 import { notice } from "./notices.js";
@@ -6,9 +7,15 @@ import { parse, place } from "./parts.js";
 import { state } from "./state.js";
 
 let hinting = false; // whether one is being made
+let drawn = null; // what lies on the table: the open idea, or one that is pointed at
+let following = null; // the idea that is being carried out: its panel stays for the next question
 export const hintShown = () => Boolean($("#hints:not([hidden])"));
+const openIdea = () => $("#hints .idea:not([hidden])");
+const offered = (choice) => $$(`[data-choice="${choice}"]`).some((node) => !node.closest("#hints"));
 
 export function hintsShut({ focus = false } = {}) {
+  following = drawn = null;
+  undraw();
   if (!hintShown()) return;
   place(parse('<section id="hints" hidden></section>'), { glide: false });
   $("#hint").setAttribute("aria-expanded", "false");
@@ -16,11 +23,28 @@ export function hintsShut({ focus = false } = {}) {
   if (focus) $("#hint").focus({ preventScroll: true });
 }
 
-// They stay while every choice that they name is still there to be made.
+// They stay while what they name is still there to be chosen; a plan that is carried out goes on with its next choice.
 export function hintsStand() {
   if (!hintShown()) return;
-  const there = (hint) => $$(`[data-choice="${hint.dataset.choice}"]`).some((node) => !node.closest("#hints"));
-  if (!state.asked || !$$("#hints .hint").every(there)) hintsShut();
+  const idea = openIdea();
+  if (following) {
+    if (following.number === state.number) return; // the answer is under way
+    const [next, ...rest] = following.then;
+    following = null;
+    if (!state.asked || !next || !offered(next)) { hintsShut(); return; }
+    for (const other of $$("#hints :is(.other, .basis), #hints .idea[hidden]")) other.remove();
+    Object.assign(idea.dataset, { first: next, then: rest.join(" ") });
+    $("[data-do]", idea).dataset.choice = next;
+  }
+  if (!state.asked || !$$("#hints .idea").every((each) => offered(each.dataset.first))) hintsShut();
+  else drawIdea(drawn = idea);
+}
+
+function openOther(n) {
+  for (const idea of $$("#hints .idea")) idea.hidden = idea.dataset.idea !== n;
+  for (const other of $$("#hints .alt")) other.parentElement.hidden = other.dataset.lookAt === n;
+  drawIdea(drawn = openIdea());
+  $("[data-do]", openIdea()).focus({ preventScroll: true });
 }
 
 export function hintButton() {
@@ -47,7 +71,7 @@ export async function hint() {
       hintsStand();
       if (hintShown()) {
         button.setAttribute("aria-expanded", "true");
-        $("#hints .hint").focus({ preventScroll: true });
+        $("[data-do]", openIdea()).focus({ preventScroll: true });
       }
     }
   } catch { notice("No connection. Nothing was asked."); }
@@ -55,5 +79,25 @@ export async function hint() {
   button.removeAttribute("aria-busy");
 }
 
+// Before the choice is sent: the plan is kept for the question that follows.
+document.addEventListener("click", (event) => {
+  const choice = event.target.closest?.("[data-choice]")?.dataset.choice;
+  const idea = hintShown() && openIdea();
+  if (!idea || !choice) return;
+  following = choice === idea.dataset.first
+    ? { number: state.number, then: idea.dataset.then.split(" ").filter(Boolean) } : null;
+}, true);
+
+for (const name of ["mouseover", "focusin"]) document.addEventListener(name, (event) => {
+  if (!hintShown()) return;
+  const reason = event.target.closest?.("#hints [data-at]");
+  if (reason) pointAt(reason.dataset.at);
+  else unpoint();
+  const other = event.target.closest?.("#hints .alt");
+  const idea = other ? $(`#hints [data-idea="${other.dataset.lookAt}"]`) : openIdea();
+  if (idea && idea !== drawn) drawIdea(drawn = idea);
+});
+
 onClick("#hint", () => hint());
 onClick("[data-hints]", () => hintsShut({ focus: true }));
+onClick("[data-look-at]", (other) => openOther(other.dataset.lookAt));

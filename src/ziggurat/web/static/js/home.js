@@ -2,6 +2,18 @@
 import { $, $$, store } from "./dom.js";
 import { compare } from "./morph.js";
 
+// Gold is only one of the two: the lesson for newcomers, to play for others.
+function offerLesson({ learn, minutes }) {
+  const form = $("#learn-form");
+  if (!form) return;
+  const gold = Boolean(learn) && "new" in form.parentElement.dataset;
+  form.hidden = !learn;
+  form.action = `/learn/${learn}`;
+  $("#learn-minutes").textContent = minutes;
+  $("button", form).classList.toggle("main", gold);
+  $("#now-form button").classList.toggle("main", !gold);
+}
+
 function chosenGame() {
   const game = $("input[name=game]:checked");
   if (!game) return;
@@ -25,6 +37,7 @@ function chosenGame() {
   const now = $("#now-game");
   if (now) now.value = game.value;
   $("#now-about")?.setAttribute("href", `/g/${game.value}`);
+  offerLesson(game.dataset);
   const count = $("#now-seats");
   if (count) {
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
@@ -45,6 +58,9 @@ function seatRows() {
     const name = $(".hot-name", row);
     if (name) { name.hidden = kind !== "hot"; $("input", name).disabled = kind !== "hot"; }
   }
+  const hints = $("#set-form [name=hints]"); // on where all others are bots, until somebody decides
+  const others = $$("#seats > li").filter((row) => !row.hidden).map((row) => $("select", row)?.value ?? "me").filter(Boolean);
+  if (hints && !hints.dataset.decided) hints.checked = others.filter((kind) => !kind.startsWith("bot:")).join() === "me";
   const words = $("#seat-count");
   if (words) words.textContent = `${used} ${used === 1 ? "seat" : "seats"}`;
 }
@@ -56,6 +72,7 @@ function refill(form, values, reason) {
   chosenGame();
   for (const field of form.elements) {
     if (!field.name || field.disabled || field.type === "radio") continue;
+    if (field.name === "hints") field.dataset.decided = "yes";
     if (field.type === "checkbox") field.checked = values.has(field.name);
     else if (values.has(field.name)) field.value = values.get(field.name);
   }
@@ -69,6 +86,7 @@ function refill(form, values, reason) {
 export function startForm() {
   for (const radio of $$("input[name=game]")) radio.addEventListener("change", () => { chosenGame(); seatRows(); });
   $("#seats")?.addEventListener("change", seatRows);
+  $("#set-form [name=hints]")?.addEventListener("change", (event) => { event.target.dataset.decided = "yes"; });
   chosenGame();
   seatRows();
   const form = $("#set-form");

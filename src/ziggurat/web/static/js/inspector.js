@@ -9,7 +9,7 @@ import { pictureOf } from "./inspect_picture.js";
 import { parse } from "./parts.js";
 import { edgeOf, ringAround, thingsWith } from "./rings.js";
 
-const RESTING = 400;
+const RESTED = 400;
 const LONG = 450;
 const STEADY = 10; // pixels that a finger may tremble
 const QUIET = "#inspector, #legend, #hints, #coach, dialog, .bar, .zoom, .tabs";
@@ -216,7 +216,7 @@ function rest(event) {
   if (event.pointerType !== "mouse" || event.buttons || thing?.kept || $("dialog[open]")) return;
   const { clientX: x, clientY: y } = event;
   if (thing && thingAt(x, y)?.getAttribute("data-about") !== thing.key) inspectorShut();
-  if (!thing) resting = setTimeout(() => { const node = thingAt(x, y); if (node) show(node); }, RESTING);
+  if (!thing) resting = setTimeout(() => { const node = thingAt(x, y); if (node) show(node); }, RESTED);
 }
 
 function lift() {

@@ -1,7 +1,7 @@
 // A lesson: lights what the coach speaks of, puts the bubble beside it, and hides what has not been met yet.
 // The server says what (selectors in data-* of #coach); only places are measured here.
 import { $, $$, page, post, small, still } from "./dom.js";
-import { hole, stretch, visible } from "./light.js";
+import { cutOut, stretch, visible } from "./light.js";
 import { showAll } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
@@ -13,7 +13,6 @@ let going = false;
 let room = null;
 
 const coach = () => $("#coach:not([hidden])");
-export const taught = () => Boolean(coach());
 const told = (name) => JSON.parse(coach()?.dataset[name] || "[]");
 const asks = () => coach()?.dataset.state === "asks";
 
@@ -83,13 +82,13 @@ function beside(bubble, edges) {
 }
 
 // Measures anew: after an event, when the window changes, while the map flies.
-export function light() {
+function shine() {
   const bubble = coach();
   if (!bubble) return;
   const svg = veil();
   const end = bubble.dataset.state === "end";
   const found = end ? [] : spots();
-  const holes = found.map(({ node, box, gold }) => ({ gold, ...hole(box, node.closest("svg.map") !== null && box.r - box.l < 110) }));
+  const holes = found.map(({ node, box, gold }) => Object.assign(cutOut(box, node.closest("svg.map") !== null && box.r - box.l < 110), { gold }));
   svg.classList.toggle("through", asks());
   svg.classList.toggle("bare", !end && !holes.length);
   for (const part of [".all", ".dark"]) $(part, svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z`);
@@ -125,6 +124,7 @@ export function lessonStands() {
   document.body.classList.toggle("lesson", Boolean(bubble));
   for (const node of $$(".unmet")) node.classList.remove("unmet");
   for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
+  state.taught = Boolean(bubble);
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
   openSeat();
@@ -136,8 +136,8 @@ export function lessonStands() {
     $("#coach-h")?.focus({ preventScroll: true });
     if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
   }
-  light();
-  for (const late of [180, 420, 900]) setTimeout(light, late); // the map may fly, pieces may glide
+  shine();
+  for (const late of [180, 420, 900]) setTimeout(shine, late); // the map may fly, pieces may glide
 }
 
 async function goOn(what) {
@@ -187,9 +187,9 @@ export function startLesson(choose) {
   }, true);
   document.addEventListener("keydown", pressLessonKey, true);
   document.addEventListener("click", (event) => tried(event, choose), true);
-  addEventListener("resize", light);
-  document.addEventListener("scroll", light, { capture: true, passive: true });
-  $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) light(); });
-  $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(light), { passive: true });
+  addEventListener("resize", shine);
+  document.addEventListener("scroll", shine, { capture: true, passive: true });
+  $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) shine(); });
+  $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(shine), { passive: true });
   lessonStands();
 }

@@ -16,7 +16,7 @@ export function stretch(node) {
 }
 
 // The hole in the dark around a box: a circle for a small thing on the map, else a rectangle with round corners.
-export function hole(box, round) {
+export function cutOut(box, round) {
   if (round) {
     const [x, y, k] = [(box.l + box.r) / 2, (box.t + box.b) / 2, Math.max(box.r - box.l, box.b - box.t) / 2 + 7];
     return {

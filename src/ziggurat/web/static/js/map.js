@@ -73,6 +73,18 @@ export function showAll() {
   if (map) frame([...whole], true);
 }
 
+// On a phone something lies over the foot of the map: what it speaks of is brought into what is left.
+export function bringUp(node, foot) {
+  if (!map || !small.matches) return;
+  const all = map.getBoundingClientRect();
+  const at = node.getBoundingClientRect();
+  const { a } = map.getScreenCTM();
+  const low = Math.min(foot, all.bottom);
+  if (at.top > all.top + 60 && at.bottom < low - 8 && at.left > all.left && at.right < all.right) return;
+  const [x, y] = [at.x + at.width / 2 - all.x - all.width / 2, at.y + at.height / 2 - (all.top + low) / 2 - 12];
+  frame([box[0] + x / a, box[1] + y / a, box[2], box[3]], true);
+}
+
 export const dragged = () => moved > 6;
 export const zoomed = () => root.classList.contains("zoomed");
 

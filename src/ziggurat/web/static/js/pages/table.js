@@ -7,7 +7,6 @@ import { sendParts } from "../fair.js";
 import "../forms.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
-import { startLesson } from "../lesson.js";
 import "../links.js";
 import { startLegend } from "../legend.js";
 import "../lit.js";
@@ -33,5 +32,4 @@ if (played) {
 }
 sitting();
 turned();
-if (played) startLesson(choose);
 root.dataset.ready = page.page;
