@@ -185,7 +185,7 @@ def test_a_rivals_place_says_what_the_own_attack_could_do() -> None:
     )
     assert told(state, "red", "plot:temple-1").now.endswith("You could bring 2 against 2: enough.")
     assert told(state, "red", "strength:farm-1").now == (
-        "7 = printed 3 + walls 4. You could bring 2 at most against 7: not enough."
+        "7 = its card 3 + walls 4. You could bring 2 at most against 7: not enough."
     )
     wall = told(state, "red", "plot:city_wall-1")
     assert "It lends 4 now, with a Militia on it. It guards 1 building." in wall.now
@@ -207,7 +207,7 @@ def test_great_and_natural_wonders_and_tokens() -> None:
         teal={"buildings": ["zeus-3"], "sites": [site("zeus-6", "worker")], "naturals": ["everest"]},
     )
     great = told(state, "red", "great:0:zeus")
-    assert great.now.startswith("2 of 6 pieces, 12 points together. 1 of 2 used until your next turn begins.")
+    assert great.now.startswith("2 of 6 pieces, 12 points together. 1 of 2 are used until your next turn begins.")
     assert great.connected == (
         "Tim has finished piece 3, so you have no way to all 6. Piece 6 is a site of Tim. "
         "Not on the table yet: pieces 4 and 5."

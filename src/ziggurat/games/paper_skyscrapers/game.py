@@ -9,7 +9,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -18,6 +18,7 @@ from ziggurat.games.paper_skyscrapers.data import build, kinds, records
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.data.tables import Tables
 from ziggurat.games.paper_skyscrapers.data.weights import Weights
+from ziggurat.games.paper_skyscrapers.draw.pictures import pictures
 from ziggurat.games.paper_skyscrapers.draw.table import draw
 from ziggurat.games.paper_skyscrapers.icons import ICONS
 from ziggurat.games.paper_skyscrapers.rules import deal, laws
@@ -99,6 +100,9 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return pictures(self.components)
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))

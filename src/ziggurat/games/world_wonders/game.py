@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -21,7 +21,8 @@ from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import SIDES, Components
 from ziggurat.games.world_wonders.data.tables import Tables
 from ziggurat.games.world_wonders.data.weights import Weights
-from ziggurat.games.world_wonders.draw.art.legend import pictures
+from ziggurat.games.world_wonders.draw import pictures as shown
+from ziggurat.games.world_wonders.draw.art.legend import pictures as signs
 from ziggurat.games.world_wonders.draw.table import Painter
 from ziggurat.games.world_wonders.icons import ICONS
 from ziggurat.games.world_wonders.rules import deal, laws
@@ -29,7 +30,7 @@ from ziggurat.games.world_wonders.rules.state import WorldWonders
 from ziggurat.games.world_wonders.view.fill import for_seat, view
 from ziggurat.games.world_wonders.view.position import position
 from ziggurat.games.world_wonders.view.setup import setup
-from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.view.survey import Survey
 from ziggurat.games.world_wonders.words.words import Words
 
@@ -68,7 +69,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
         self.survey = Survey(self.tables)
-        self.words: Words = Words(Catalog(data), self.vocabulary, self.survey, pictures())
+        self.words: Words = Words(Catalog(data), self.vocabulary, self.survey, signs())
         self._painter = Painter(data)
 
     @staticmethod
@@ -116,6 +117,17 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         return self.words.said(view, plan)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        if not shown.fits(self._painter.catalog):
+            return ()
+        first, last = (self._city(pieces) for pieces in (shown.FIRST, shown.LAST))
+        return self._painter.pictures(first, last)
+
+    def _city(self, pieces: Sequence[str]) -> CityView:
+        """A city with these pieces, in the last round of a game of two."""
+        state = self.setup({"seats": 2, "round": self.tables.rounds, "cities": {"yellow": {"pieces": list(pieces)}}})
+        return self.view(state, None).cities[0]
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()

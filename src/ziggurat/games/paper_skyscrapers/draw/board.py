@@ -17,7 +17,7 @@ _CROWD = ("", "", " c2", " c3", " c4")
 _NUMBERED = 5
 """Every such space has its number."""
 _NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-_FAR = (
+FAR = (
     "M-620 0V-70H-560V-120H-520V-60H-470V-170H-452V-196H-440V-170H-420V-90H-360V-140H-320V-220H-296V-140H-262V-80"
     "H-200V-190H-150V-110H-110V-150H-60V-70H-16V-240H-4V-276H4V-240H20V-100H70V-160H120V-90H170V-210H196V-236H206"
     "V-210H228V-120H280V-60H330V-150H372V-100H420V-180H460V-130H500V-70H560V-110H620V0Z"
@@ -37,7 +37,7 @@ def scenery() -> str:
     )
     return (
         f'<div class="ps ps-table"><svg class="sky" viewBox="-414 -420 828 440" preserveAspectRatio="xMidYMax slice" '
-        f'aria-hidden="true"><path class="beam" d="{beams}"/>{arcs}<path class="far" d="{_FAR}"/></svg>'
+        f'aria-hidden="true"><path class="beam" d="{beams}"/>{arcs}<path class="far" d="{FAR}"/></svg>'
         f"<!--tracks--><!--goals--><!--skyline--><!--sheet--></div>"
     )
 

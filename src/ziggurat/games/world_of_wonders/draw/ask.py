@@ -10,7 +10,7 @@ from ziggurat.games.world_of_wonders.draw.lit import Lamps
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.about_asked import ANSWER_DOES
 
-_MAIN = frozenset(("commit", "end"))
+_MAIN = frozenset(("keep", "commit", "end"))
 """The answers that carry the turn on: gold."""
 FEW = 4
 """More answers than this are listed without their help, which the places on the table have too."""

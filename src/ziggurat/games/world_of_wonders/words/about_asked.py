@@ -27,8 +27,8 @@ QUESTION_DOES = {
     "react": "Some cards work in the turns of others. This is the last useful moment for yours, so you are asked; to "
     "pass "
     "costs nothing.",
-    "choose_site": "What you have begun needs a place.",
-    "choose_place": "What you have begun needs a place.",
+    "choose_site": "What you have begun needs a place; the lit sites can be chosen, and each says how far it is.",
+    "choose_place": "What you have begun needs a place; the lit ones can be chosen.",
     "choose_unit": "Two kinds of people stand there; one of them moves.",
     "choose_option": "This ability does one thing or the other.",
     "choose_seat": "You look at one rival's hand.",
@@ -44,7 +44,7 @@ ANSWER_DOES: dict[str, tuple[str, str, tuple[str, ...]]] = {
         ("WOW-018",),
     ),
     "end": (
-        "End the turn",
+        "End your turn",
         "Sites with nobody on them go; each Great Wonder under construction takes a Worker from the pile; tokens come; "
         "you draw up to {hand} cards. What you keep in hand is safe.",
         ("WOW-070", "WOW-075", "WOW-077", "WOW-083"),

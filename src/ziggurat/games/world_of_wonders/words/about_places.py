@@ -108,9 +108,9 @@ def _wall(names: Names, view: WorldOfWondersView, item: BuildingView) -> About:
     lent = item.lends - sum(term.amount for term in item.terms if term.label == "garrison")
     does = (
         f"Always: it lends {lent} and the strength of whoever stands on it to each of {whose} other finished "
-        f"buildings. "
-        "Sites and other walls get nothing from it. In a turn, hand cards can go onto an own wall as Militia, or leave "
-        f"it for an attack. It counts {many(names.buildings[item.card].points, 'point')}."
+        "buildings. Sites and other walls get nothing from it. In its owner's turn hand cards can go onto it as "
+        "Militia, and its "
+        f"soldiers can leave it for an attack. It counts {many(names.buildings[item.card].points, 'point')}."
     )
     garrison = crowd(item.garrison)
     on = f"{garrison} on it" if garrison else "nobody on it"
@@ -142,12 +142,23 @@ def strength(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> Ab
     else:
         does += "A smaller one does nothing, and its soldiers are lost all the same."
         rules = ("WOW-137", "WOW-138", "WOW-140", "WOW-141")
-    now = joined(sentence(f"{item.strength} = {sums(item.terms)}"), danger(view, item))
+    now = joined(_sum(item), danger(view, item))
     kin = [f"plot:{item.name}"]
     if isinstance(item, BuildingView) and not item.wall:
         kin += [f"plot:{b.name}" for b in view.districts[item.owner].buildings if b.wall]
     kind = _kind(view, item.owner, names.plot(item.name))
     return About(f"strength:{item.name}", f"Strength {item.strength}", kind, does, now, "", tuple(kin), rules)
+
+
+def _sum(item: SiteView | BuildingView) -> str:
+    """«7 = its card 3 + walls 4»."""
+    if len(item.terms) > 1:
+        return sentence(f"{item.strength} = {sums(item.terms).replace('printed', 'its card')}")
+    return (
+        f"{item.strength} by itself: nobody is there."
+        if isinstance(item, SiteView)
+        else (f"{item.strength}, as its card says; nothing adds to it.")
+    )
 
 
 def progress(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About | None:
@@ -161,7 +172,7 @@ def progress(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> Ab
         "More than needed is lost."
     )
     gift = ""
-    if item.family == "great" and item.units and view.pile_size:
+    if item.family == "great" and item.units and view.pile_size and item.done < item.cost:
         gift = f"When {own(view, item.owner)} turn ends, the pile sends it one more Worker."
     now = joined(_progress(view, item), gift)
     title = f"{item.done} of {item.cost} built"

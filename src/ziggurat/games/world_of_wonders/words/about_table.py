@@ -58,8 +58,11 @@ def phase(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About
         turn = own(view, view.current)
         here = order.index(parts[0]) - order.index(at)
         now = (
-            f"{sentence(turn).removesuffix('.')} turn is "
-            f"{'here' if not here else 'not there yet' if here > 0 else 'past it'}."
+            f"This is where {turn} turn stands."
+            if not here
+            else f"It comes later in {turn} turn."
+            if here > 0
+            else f"{sentence(turn).removesuffix('.')} turn is past it."
         )
     return About(
         f"phase:{parts[0]}", title, "Phase of a turn", does.format(hand=names.hand), now, "", (), ("WOW-045", *rules)

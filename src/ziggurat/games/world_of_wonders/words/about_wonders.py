@@ -57,11 +57,12 @@ def great(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About
     now = f"{n} of {record.pieces} pieces, {many(held.points, 'point')} together."
     used = sum(piece.marked for piece in held.pieces)
     if used:
-        now += f" {used} of {n} used until {own(view, seat)} next turn begins."
+        some = "It is used" if n == 1 else f"{used} of {n} are used" if used < n else "All are used"
+        now += f" {some} until {own(view, seat)} next turn begins."
     if held.first >= 0:
         now += " You can use a piece now."
     elif held.first_reason:
-        now += f" The first ability rests: {held.first_reason}."
+        now += f" Its first ability cannot be used now: {held.first_reason}."
     connected, kin = _others(names, view, seat, held)
     rules = ("WOW-111", RULE_OF[record.second.id], "WOW-054", "WOW-110")
     title = record.name

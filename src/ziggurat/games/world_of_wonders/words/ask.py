@@ -27,7 +27,7 @@ ENDINGS = {
 SIMPLE = {
     "keep": ("Keep the hand", "Play with these {hand} cards", "WOW-018"),
     "mulligan": ("Take a new hand", "Discard all, draw {mulligan} cards; once only", "WOW-018"),
-    "end": ("End the Play phase", "Cards may be kept; next come the Wonders and Draw phases", "WOW-070"),
+    "end": ("End your turn", "Cards may be kept; Great Wonders take their Workers, then you draw", "WOW-070"),
     "commit": ("Strike", "The attack is fixed; others may react, then it is resolved", "WOW-135"),
 }
 
@@ -79,8 +79,7 @@ def question(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[st
     asked = view.asked
     battle = view.battle
     if asked == "mulligan":
-        text = "Each card is something to build, or a pair of hands to build and fight with, so most hands are good. "
-        text += f"A new one has {names.mulligan} cards; this can be done once."
+        text = "Each card is something to build, or a pair of hands to build and fight with, so most hands are good."
         return "Do you keep your hand?", text, ("WOW-018",)
     if asked == "play":
         return "What do you do?", _play_context(view), ("WOW-062", "WOW-063", "WOW-064", "WOW-068", "WOW-069")

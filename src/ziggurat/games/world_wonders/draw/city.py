@@ -82,6 +82,18 @@ def _water(cells: frozenset[Cell]) -> str:
     )
 
 
+@cache
+def ground_definitions() -> str:
+    """All that maps and pieces use by name."""
+    land = f'<clipPath id="ww-land"><rect width="{SIDE}" height="{SIDE}"/></clipPath>'
+    return f"{PATTERNS}{defs()}{sky()}{definitions()}{land}"
+
+
+def drawn_ground(water: frozenset[Cell]) -> str:
+    """A map without pieces, and without the names of its rows and columns."""
+    return f"{_sheet()}{_water(water)}{_grid()}"
+
+
 class Cities:
     """Draws the maps of one edition; what did not change is not drawn again."""
 
@@ -102,11 +114,18 @@ class Cities:
         return (
             '<div class="ww-table"><!--goals--><!--strip--><div class="mapbox">'
             f'<svg class="map" viewBox="{BOX}" role="group" aria-label="The map">'
-            f"<defs>{PATTERNS}{defs()}{sky()}{definitions()}"
-            f'<clipPath id="ww-land"><rect width="{SIDE}" height="{SIDE}"/></clipPath></defs>{_rays()}{_sheet()}'
+            f"<defs>{ground_definitions()}</defs>{_rays()}{_sheet()}"
             f"{waters}{_grid()}{slots}<!--placer--></svg><!--looks-->"
             '<p class="why card" data-why="" hidden="hidden"></p></div><!--sheet--></div>'
         )
+
+    def water_of(self, board: str) -> frozenset[Cell]:
+        return self._catalog.water[board]
+
+    def standing(self, city: CityView) -> str:
+        """The pieces of a city alone, wherever they are shown."""
+        drawn = self._city(0, city.color, city.map, city.pieces, city.districts, city.natural, (), "")
+        return drawn.replace(f' id="city-{city.color}" class="city ', ' class="', 1)
 
     def parts(self, view: WorldWondersView) -> list[Part]:
         """A city per seat, equal for all viewers; which of them is seen is for `looks` to say."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.core.contract.teaching import Picture
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
@@ -10,9 +11,10 @@ from ziggurat.games.world_wonders.data.records import Components
 from ziggurat.games.world_wonders.draw.city import Cities
 from ziggurat.games.world_wonders.draw.market import Market
 from ziggurat.games.world_wonders.draw.objectives import Goals
+from ziggurat.games.world_wonders.draw.pictures import pictures
 from ziggurat.games.world_wonders.draw.placing import Placing
 from ziggurat.games.world_wonders.draw.seats import SeatCards
-from ziggurat.games.world_wonders.view.shapes import WorldWondersView
+from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 
 
 class Painter:
@@ -20,7 +22,7 @@ class Painter:
 
     def __init__(self, components: Components) -> None:
         self.components = components
-        catalog = Catalog(components)
+        self.catalog = catalog = Catalog(components)
         self._cities = Cities(catalog)
         self._seats = SeatCards(catalog, self._cities)
         self._goals = Goals(catalog)
@@ -44,6 +46,10 @@ class Painter:
             self._title(view),
             "Market",
         )
+
+    def pictures(self, first: CityView, last: CityView) -> tuple[Picture, ...]:
+        """The game in three pictures, with the cities `draw.pictures.FIRST` and `LAST`."""
+        return pictures(self.catalog, self._cities, first, last)
 
     def _title(self, view: WorldWondersView) -> str:
         if view.over:

@@ -173,6 +173,14 @@ class Legend:
                 icon("turn", 22), "Turn", "turns the piece in your hand by a quarter; the key R does, too", ("turn",)
             ),
         ]
+        lines.append(
+            LegendLine(
+                icon("alert", 22),
+                "Careful",
+                "this choice throws something away; the words beside it say what",
+                ("alert",),
+            )
+        )
         return tuple(lines)
 
     def _monuments(self, city: CityView | None) -> tuple[LegendLine, ...]:
