@@ -62,11 +62,11 @@ def as_lesson(game: AnyGame, puzzle: Puzzle) -> Lesson:
         minutes=2,
         names=names,
         otherwise=OTHERWISE,
-        can=[_brief(f"{labels[puzzle.best]} wins {_hundred(puzzle.lead)} of 100 games more than anything else")],
+        can=[_brief(f"{labels[puzzle.best]} wins {_hundred(puzzle.lead)} more games in 100 than anything else")],
         steps=[
             Step(
-                title="One choice is clearly best",
-                say=_fitting([prompt.question, "All that you may know is on the table. What would you do?"]),
+                title="What would you do?",
+                say=_fitting([prompt.question, "One answer is clearly best, and all that you may know is on the table."]),
                 ask=[" ".join(puzzle.plan)],
                 answer=others_said,
             ),
@@ -89,7 +89,7 @@ def why(game: AnyGame, view: View, puzzle: Puzzle, labels: dict[str, str]) -> li
         said.append(f"In the end it brings about {amount} {points} more from {puzzle.source} than the next best.")
     second = next((labels.get(name, "") for name in list(puzzle.chances)[1:2]), "")
     than = f" than {second}" if second else " than anything else"
-    said.append(f"It wins about {_hundred(puzzle.lead)} of 100 games more{than}.")
+    said.append(f"It wins about {_hundred(puzzle.lead)} more games in 100{than}.")
     return said
 
 
@@ -98,8 +98,8 @@ def _said(puzzle: Puzzle, name: str) -> str:
     lost = max(0.0, puzzle.chances[puzzle.best] - puzzle.chances[name])
     games = _hundred(max(lost, puzzle.lead))
     if lost >= MUCH:
-        return f"That gives away a lot: about {games} of 100 games. Look again."
-    return f"One could do that, but it wins about {games} of 100 games less than the best. Look again."
+        return f"That gives away a lot: about {games} games in 100. Look again."
+    return f"That wins about {games} fewer games in 100 than the best. Look again."
 
 
 def _hundred(share: float) -> int:
