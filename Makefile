@@ -12,7 +12,7 @@ SOURCES := $(shell find src -name '*.py' -o -name compiled.txt)
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster lint compile plain browser bench bench-web rules clean
+.PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster lint compile plain browser bench bench-web rules content clean
 .DEFAULT_GOAL := help
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make bench      measure; PEERS=path/to/peers.py measures others beside it"
 	@echo "make bench-web  measure the site: two cores, some minutes; GAME=world_wonders for another game's table, ARGS=--quick for one short run"
 	@echo "make rules      which rules the tests cover; GAME=skyrise for one game"
+	@echo "make content    check what games teach: every lesson on every path"
 	@echo "make clean      delete all that was built, and $(VENV)"
 
 setup: $(STAMP)
@@ -135,6 +136,9 @@ bench-web: compile browser
 
 rules: setup
 	@$(BIN)/python -m tests.rule_coverage $(GAME)
+
+content: setup
+	@ZIGGURAT_PLAIN=1 $(BIN)/ziggurat learn --check src/ziggurat/games
 
 clean: plain
 	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "make-it-shine.md"
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 NAMED = re.compile(r"(?:# |/\* |<!-- )(\S+)(?: \*/| -->)?\n")
-COMMAND = re.compile(r"ziggurat (compile|bench) lantern_quay")
+COMMAND = re.compile(r"ziggurat ((compile|bench) lantern_quay|learn lantern_quay .*)")
 
 
 def problems(page: str) -> list[str]:
