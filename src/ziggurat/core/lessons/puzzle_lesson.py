@@ -66,17 +66,22 @@ def as_lesson(game: AnyGame, puzzle: Puzzle) -> Lesson:
         steps=[
             Step(
                 title="What would you do?",
-                say=_fitting([prompt.question, "One answer is clearly best, and all that you may know is on the table."]),
-                ask=[" ".join(puzzle.plan)],
+                say=_fitting([prompt.question, "One answer is clearly best; all that you may know is on the table."]),
+                ask=[puzzle.best],  # what follows was not compared with anything
                 answer=others_said,
             ),
-            Step(title=_brief(labels[puzzle.best]), say=_fitting(why(game, view, puzzle, labels))),
+            Step(title=_brief(_whole(game, view, puzzle, labels)), say=_fitting(why(game, view, puzzle, labels))),
         ],
         seat=puzzle.seat,
         options=dict(puzzle.options),
         seed=puzzle.seed,
         choices=list(puzzle.choices),
     )
+
+
+def _whole(game: AnyGame, view: View, puzzle: Puzzle, labels: dict[str, str]) -> str:
+    """The plan as one would say it: «Build Archery Range, pay Otto»."""
+    return game.said(view, [game.vocabulary.index(name) for name in puzzle.plan]) or labels[puzzle.best]
 
 
 def why(game: AnyGame, view: View, puzzle: Puzzle, labels: dict[str, str]) -> list[str]:
