@@ -29,7 +29,7 @@ help:
 	@echo "make bench      measure; PEERS=path/to/peers.py measures others beside it"
 	@echo "make bench-web  measure the site: two cores, some minutes; GAME=world_wonders for another game's table, ARGS=--quick for one short run"
 	@echo "make rules      which rules the tests cover; GAME=skyrise for one game"
-	@echo "make content    check what games teach: every lesson on every path"
+	@echo "make content    check what games teach, every lesson on every path, and make puzzles anew; after a change of rules or master"
 	@echo "make clean      delete all that was built, and $(VENV)"
 
 setup: $(STAMP)
@@ -137,8 +137,15 @@ bench-web: compile browser
 rules: setup
 	@$(BIN)/python -m tests.rule_coverage $(GAME)
 
-content: setup
-	@ZIGGURAT_PLAIN=1 $(BIN)/ziggurat learn --check src/ziggurat/games
+# Puzzles take hours: what was found stands in build/puzzles, and the next run goes on from there. PUZZLES=0 makes none.
+content: compile
+	@$(BIN)/ziggurat learn --check src/ziggurat/games
+	@if [ "$(PUZZLES)" != 0 ]; then \
+	  mkdir -p build/puzzles; \
+	  for game in $(or $(GAME),$(notdir $(patsubst %/puzzles.json,%,$(wildcard src/ziggurat/games/*/puzzles.json)))); do \
+	    $(BIN)/ziggurat puzzles make $$game --count $(or $(PUZZLES),20) --keep build/puzzles || exit 1; \
+	  done; \
+	fi
 
 clean: plain
 	@rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info

@@ -245,9 +245,9 @@ class _Reasons:
                     if after.pending >> sight.seat & 1 and step in after.legal(sight.seat):
                         after.play(sight.seat, step)
                 if choice == choices[0]:
-                    self._now.append(_gained(_sources(deal, sight.seat), _sources(after, sight.seat)))
+                    self._now.append(_gained(sources(deal, sight.seat), sources(after, sight.seat)))
                 playout(after, luck)
-                self._ends[choice].append(_sources(after, sight.seat))
+                self._ends[choice].append(sources(after, sight.seat))
 
     def praise(self) -> str:
         """What speaks for the first choice; empty if nothing in points does."""
@@ -297,7 +297,7 @@ class _Reasons:
         return best
 
 
-def _sources(state: State, seat: int) -> dict[str, int]:
+def sources(state: State, seat: int) -> dict[str, int]:
     out: dict[str, int] = {}
     for points in state.points(seat):
         out[points.source] = out.get(points.source, 0) + points.amount
@@ -354,7 +354,7 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
     if best != choice:
         for _ in range(round(budget * CATCHING_UP)):
             search.iterate(sight.sample(luck), choice)
-        top, mean, error = _compared(sight, search, best, choice, round(budget * (1 - OPINION - CATCHING_UP)), luck)
+        top, mean, error = compared(sight, search, best, choice, round(budget * (1 - OPINION - CATCHING_UP)), luck)
         if top <= mean:
             best, top = choice, mean
         elif top - mean > error:
@@ -374,7 +374,7 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
     )
 
 
-def _compared(
+def compared(
     sight: Sight, search: Search, best: int, choice: int, budget: int, luck: Luck
 ) -> tuple[float, float, float]:
     """Means of both choices in fresh tries from the same deals, and the standard error of their difference.

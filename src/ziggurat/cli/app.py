@@ -88,6 +88,8 @@ edition_app = typer.Typer(help="Component files.")
 app.add_typer(edition_app, name="edition")
 account_app = typer.Typer(help="People's accounts on the site.")
 app.add_typer(account_app, name="account")
+puzzles_app = typer.Typer(help="Positions in which one choice is clearly best.")
+app.add_typer(puzzles_app, name="puzzles")
 arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
 app.add_typer(arena_app, name="arena")
 
@@ -470,3 +472,39 @@ def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A c
     from ziggurat.cli.editions import check
 
     check(file)
+
+
+@puzzles_app.command("make")
+def puzzles_make(
+    game: GameKey,
+    count: Annotated[int, typer.Option(min=1, max=500, help="How many.")] = 20,
+    seed: Annotated[int, typer.Option(help="Deals the games in which they are looked for.")] = 0,
+    budget: Annotated[
+        str, typer.Option(help="How long each of the two searches thinks: 5s, or 20000 iterations.")
+    ] = "5s",
+    most: Annotated[int, typer.Option(min=1, help="Look through so many games at most.")] = 400,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep what was found here as it comes, and go on from there.")
+    ] = None,
+    into: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write them here, not into the game's folder.")
+    ] = None,
+) -> None:
+    """Find puzzles in games of experts, and write them into the game's folder."""
+    from ziggurat.cli.puzzles import make
+
+    make(game, count, seed, budget, most, jobs, cluster, keep, into)
+
+
+@puzzles_app.command("check")
+def puzzles_check(
+    game: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="All games if none is named.")] = None,
+    budget: Annotated[str, typer.Option(help="How long a search thinks: 10s, or 20000 iterations.")] = "10s",
+    seed: Annotated[int, typer.Option(help="Of the search.")] = 1,
+) -> None:
+    """Search every puzzle once more: does its answer still hold?"""
+    from ziggurat.cli.puzzles import check
+
+    raise typer.Exit(check(game or [], budget, seed))

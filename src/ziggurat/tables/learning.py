@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from ziggurat.core.contract.errors import LessonError
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.lessons.lesson import Lesson
+from ziggurat.core.lessons.puzzle_lesson import is_puzzle
 from ziggurat.core.lessons.reading import Entry
 from ziggurat.tables.lessons import entry_of, first_words, named, plan_of, start_of
 from ziggurat.tables.model import Accepted, Answered, Progress
@@ -106,7 +107,8 @@ class LessonDesk:
         self._kept[live.id] = value
         key = live.table.lesson.partition(" ")[0]
         now = round(self._hub.now(), 3)
-        self._spawn(self._keep(live.table.host, Progress(live.game.key, "lesson", key, value, now)))
+        kind: Literal["lesson", "puzzle"] = "puzzle" if is_puzzle(key) else "lesson"
+        self._spawn(self._keep(live.table.host, Progress(live.game.key, kind, key, value, now)))
 
     async def _keep(self, guest: str, progress: Progress) -> None:
         """What was gone through once stays so."""

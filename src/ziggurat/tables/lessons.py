@@ -12,6 +12,7 @@ import msgspec
 
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.lessons.lesson import Lesson
+from ziggurat.core.lessons.puzzle_lesson import is_puzzle, puzzle_entry
 from ziggurat.core.lessons.reading import Entry, seat_choice, started
 from ziggurat.core.lessons.walk import Course, Place
 from ziggurat.tables.model import Answered, Refused, Row, SeatPlan, Stale, Table, TablePlan
@@ -31,7 +32,9 @@ NOT_IN_A_LESSON = "In a lesson, Back takes you one step back."
 
 
 def entry_of(game: AnyGame, key: str) -> Entry | None:
-    """The lesson with this key, sound or not."""
+    """The lesson or the puzzle with this key, sound or not."""
+    if is_puzzle(key):
+        return puzzle_entry(game, key)
     return next((entry for entry in game.lessons() if entry.key == key), None)
 
 

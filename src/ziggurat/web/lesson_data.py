@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.lessons.puzzle import puzzles_of
+from ziggurat.core.lessons.puzzle_lesson import is_puzzle, keys_of
 from ziggurat.core.lessons.things import selector
 from ziggurat.core.lessons.walk import Course, Place
 from ziggurat.tables import LiveTable
@@ -13,7 +15,16 @@ from ziggurat.tables.learning import DONE
 from ziggurat.tables.lessons import said_to
 from ziggurat.tables.model import Progress
 from ziggurat.web import shelf
-from ziggurat.web.page_data import CoachData, CourseData, LearnData, LessonCard, Me
+from ziggurat.web.page_data import (
+    CoachData,
+    CourseData,
+    LearnData,
+    LessonCard,
+    Me,
+    PuzzleCard,
+    PuzzlesData,
+    PuzzleShelf,
+)
 
 if TYPE_CHECKING:
     from ziggurat.web.http.identity import Guest
@@ -26,17 +37,19 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
     if course is None or seat != course.lesson.seat:
         return None
     game, lesson = live.game, course.lesson
-    entries = [entry for entry in game.lessons() if entry.lesson is not None]
     key = live.table.lesson.partition(" ")[0]
-    number = next((i for i, entry in enumerate(entries) if entry.key == key), 0)
+    puzzle = is_puzzle(key)
+    series = [(one, "") for one in keys_of(game)] if puzzle else _series(game)
+    number = next((i for i, (one, _) in enumerate(series) if one == key), 0)
     base = CoachData(
         table=live.id,
         game=game.key,
         game_title=game.title,
         key=key,
-        chapter=lesson.title,
+        chapter=f"Puzzle {number + 1} of {len(series)}" if puzzle else lesson.title,
         number=number + 1,
-        lessons=len(entries),
+        lessons=len(series),
+        puzzle=puzzle,
         level=lesson.level,
         position=live.number,
     )
@@ -44,14 +57,14 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
     if place is None:
         return base
     if course.over(place):
-        after = entries[number + 1] if number + 1 < len(entries) else None
+        next_key, next_title = series[number + 1] if number + 1 < len(series) else ("", "")
         return replace(
             state="end",
-            heading="That is the lesson",
+            heading="Solved" if puzzle else "That is the lesson",
             words=lesson.sentence,
             can=list(lesson.can),
-            next_key=after.key if after else "",
-            next_title=after.lesson.title if after and after.lesson else "",
+            next_key=next_key,
+            next_title=next_title,
             playable=not live.over,
             step=len(course.path(place)),
             steps=len(course.path(place)),
@@ -72,11 +85,16 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
         steps=len(course.path(place)),
         back=place.before is not None or bool(place.made),
         at=[selector(game, thing) for thing in light],
-        welcome=welcome,
+        welcome=[] if puzzle and not place.helped else welcome,  # a puzzle does not tell its answer
         tries=_tries(live, course, place, set(legal)) if asks else {},
         lit=place.helped or bool(place.made),
         hide=[selector(game, thing) for thing in course.hidden(place)],
     )
+
+
+def _series(game: AnyGame) -> list[tuple[str, str]]:
+    """The lessons of a game that can be given, one after another: key and title."""
+    return [(entry.key, entry.lesson.title) for entry in game.lessons() if entry.lesson is not None]
 
 
 def _tries(live: LiveTable, course: Course, place: Place, legal: set[int]) -> dict[str, int]:
@@ -120,4 +138,25 @@ async def learn_data(site: Site, guest: Guest | None) -> LearnData:
         me=Me(name=guest.name, login=guest.login) if guest else Me(),
         courses=[course for course in courses if course.lessons],
         latest=f"{latest.game}/{latest.name}" if latest else "",
+    )
+
+
+async def puzzles_data(site: Site, guest: Guest | None) -> PuzzlesData:
+    """All puzzles of all games of this site."""
+    progress = await site.hub.store.progress(guest.id) if guest else []
+    solved = {(one.game, one.name) for one in progress if one.kind == "puzzle" and one.value == DONE}
+    shelves = [
+        PuzzleShelf(
+            key=game.key,
+            title=game.title,
+            puzzles=[
+                PuzzleCard(key=key, number=number, difficulty=puzzle.difficulty, done=(game.key, key) in solved)
+                for number, (key, puzzle) in enumerate(zip(keys_of(game), puzzles_of(game)), 1)
+            ],
+        )
+        for game in shelf.all_games()
+    ]
+    return PuzzlesData(
+        me=Me(name=guest.name, login=guest.login) if guest else Me(),
+        shelves=[one for one in shelves if one.puzzles],
     )

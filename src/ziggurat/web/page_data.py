@@ -284,7 +284,8 @@ class CoachData(Data, frozen=True, kw_only=True):
     """The title of the lesson."""
     number: int
     lessons: int
-    """Which of how many lessons of the game this is."""
+    """Which of how many lessons (or puzzles) of the game this is."""
+    puzzle: bool = False
     level: int = 1
     state: Literal["off", "next", "asks", "said", "end"] = "off"
     """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
@@ -338,6 +339,30 @@ class CourseData(Data, frozen=True, kw_only=True):
     title: str
     sentence: str
     lessons: list[LessonCard]
+
+
+class PuzzleCard(Data, frozen=True, kw_only=True):
+    """One puzzle in a list."""
+
+    key: str
+    number: int
+    difficulty: str
+    done: bool = False
+
+
+class PuzzleShelf(Data, frozen=True, kw_only=True):
+    """The puzzles of a game."""
+
+    key: str
+    title: str
+    puzzles: list[PuzzleCard]
+
+
+class PuzzlesData(Data, frozen=True, kw_only=True):
+    """The page of all puzzles."""
+
+    me: Me
+    shelves: list[PuzzleShelf]
 
 
 class LearnData(Data, frozen=True, kw_only=True):

@@ -53,3 +53,7 @@ class BadName(ZigguratError):
 
 class LessonError(ZigguratError):
     """A lesson that cannot be given: names the file, the step and the field."""
+
+
+class PuzzleError(ZigguratError):
+    """A puzzle that cannot be set up, or a file of puzzles that is none."""

@@ -11,6 +11,7 @@ from ziggurat.web.pages.home import home
 from ziggurat.web.pages.join import join
 from ziggurat.web.pages.kept import kept
 from ziggurat.web.pages.lesson import learn
+from ziggurat.web.pages.puzzles import puzzles
 from ziggurat.web.pages.replay import replay
 from ziggurat.web.pages.rules import rules
 from ziggurat.web.pages.table import table, tv
@@ -24,6 +25,7 @@ __all__ = [
     "join",
     "kept",
     "learn",
+    "puzzles",
     "replay",
     "reset",
     "rules",

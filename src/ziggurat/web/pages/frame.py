@@ -112,7 +112,12 @@ def bar(me: Me, here: str = "") -> str:
     """The top bar of all pages but the table."""
     links = "".join(
         f'<a href="{address}"{" aria-current=page" if key == here else ""}>{words}</a>'
-        for key, address, words in (("home", "/", "Play"), ("learn", "/learn", "Learn"), ("docs", "/docs", "API"))
+        for key, address, words in (
+            ("home", "/", "Play"),
+            ("learn", "/learn", "Learn"),
+            ("puzzles", "/puzzles", "Puzzles"),
+            ("docs", "/docs", "API"),
+        )
     )
     name = esc(me.name or "Guest")
     return (

@@ -17,7 +17,8 @@ from ziggurat.web.pages import frame, posters
 
 def classes(data: CoachData, drawing: Drawing) -> str:
     """Of the body while a lesson is given: what is hidden by them stands in lesson.css."""
-    return f" lesson{' first' if data.level == 1 else ''}{'' if drawing.side else ' bare'}"
+    kind = " puzzle" if data.puzzle else " first" if data.level == 1 else ""
+    return f" lesson{kind}{'' if drawing.side or data.puzzle else ' bare'}"
 
 
 def style() -> str:
@@ -49,11 +50,16 @@ def coach(data: CoachData) -> str:
     return (
         f'<section id="coach" class="bubble{kind}" role="region" aria-labelledby="coach-h"{attributes}>'
         f'<i class="tail" aria-hidden="true"></i><header>{LOGO}<span class="over">{esc(data.chapter)}</span>'
-        f'<a class="btn bare sm" href="/learn" id="coach-leave">Leave</a></header>'
+        f'<a class="btn bare sm" href="{_home(data)}" id="coach-leave">Leave</a></header>'
         f'<h2 id="coach-h" tabindex="-1" aria-describedby="coach-p">{esc(data.heading)}</h2>'
         f'<p id="coach-p">{esc(data.words)}</p><footer>{_dots(data)}<span class="sp"></span>{_acts(data)}</footer>'
         "</section>"
     )
+
+
+def _home(data: CoachData) -> str:
+    """The page that it was chosen on."""
+    return "/puzzles" if data.puzzle else "/learn"
 
 
 def _list(values: list[str] | list[int] | dict[str, int]) -> str:
@@ -99,13 +105,15 @@ def _end(data: CoachData) -> str:
             f'<input type="hidden" name="number" value="{data.position}"',
         )
     if data.next_key:
-        ways += _way(f"/learn/{data.game}/{data.next_key}", "Next lesson", data.next_title, "" if ways else "main")
+        title = "Next puzzle" if data.puzzle else "Next lesson"
+        ways += _way(f"/learn/{data.game}/{data.next_key}", title, data.next_title, "" if ways else "main")
     return (
         '<section id="coach" class="finish" role="dialog" aria-labelledby="coach-h" data-state="end" data-step="end">'
         f'<p class="over">{esc(data.game_title)} · {esc(data.chapter)}</p>'
-        f'<h2 id="coach-h" tabindex="-1">You can now</h2><ul class="learnt">{can}</ul>'
+        f'<h2 id="coach-h" tabindex="-1">{"Solved" if data.puzzle else "You can now"}</h2><ul class="learnt">{can}</ul>'
         f'<div class="onward">{ways}</div><p class="foot">{_form(data, "back", "Back")}'
-        f'<a class="btn bare" href="/learn#{esc(data.game)}">All lessons</a></p></section>'
+        f'<a class="btn bare" href="{_home(data)}#{esc(data.game)}">All {"puzzles" if data.puzzle else "lessons"}</a>'
+        "</p></section>"
     )
 
 

@@ -25,9 +25,9 @@ from ziggurat.web.http.requests import (
     site_of,
     there,
 )
-from ziggurat.web.lesson_data import learn_data
+from ziggurat.web.lesson_data import learn_data, puzzles_data
 from ziggurat.web.live.moves import Moved
-from ziggurat.web.page_data import CourseData
+from ziggurat.web.page_data import CourseData, PuzzleShelf
 from ziggurat.web.routes.params import Name, Natural
 from ziggurat.web.routes.tables import name_of
 
@@ -53,6 +53,20 @@ async def learn_page(request: Req) -> Response[str]:
     """The lessons of all games, and how far you have come."""
     limited(request, "read")
     return page(pages.learn(await learn_data(site_of(request), known(request))))
+
+
+@get("/puzzles", tags=["pages"], summary="Puzzles", media_type="text/html")
+async def puzzles_page(request: Req) -> Response[str]:
+    """The puzzles of all games, and which you have solved; each is opened as a lesson, by POST /learn/GAME/PUZZLE."""
+    limited(request, "read")
+    return page(pages.puzzles(await puzzles_data(site_of(request), known(request))))
+
+
+@get("/puzzles/all", tags=TAG, summary="All puzzles")
+async def all_puzzles(request: Req) -> list[PuzzleShelf]:
+    """By game, the easy ones first, with those that you have solved; their answers are not told."""
+    limited(request, "read")
+    return (await puzzles_data(site_of(request), known(request))).shelves
 
 
 @get("/lessons", tags=TAG, summary="All lessons")
@@ -87,4 +101,4 @@ async def lesson_act(request: Req, table_id: FromPath[str], data: JSONBody[Lesso
     return acted(request, live.id, settled(made))
 
 
-HANDLERS: list[HTTPRouteHandler] = [learn_page, lessons, learn, lesson_act]
+HANDLERS: list[HTTPRouteHandler] = [learn_page, puzzles_page, all_puzzles, lessons, learn, lesson_act]
