@@ -287,3 +287,17 @@ def test_the_systems_dark_theme_is_the_night_theme() -> None:
 def test_text_is_escaped_as_by_the_standard_library_without_what_no_page_can_hold(text: str) -> None:
     held = "".join(mark for mark in text if mark in "\t\n\r" or mark.isprintable())
     assert pen.escaped(text) == pen.esc(text) == html.escape(held)
+
+
+def test_a_window_is_a_part_of_the_board_with_nothing_to_choose() -> None:
+    scenery = (
+        '<svg class="map town" viewBox="0 0 9 9" role="group" aria-label="Map"><title>Map</title>'
+        '<g data-choice="1" tabindex="0" role="button"><path d="M0 0"/></g><!--bids--></svg><div><svg></svg></div>'
+    )
+    drawing = Drawing(scenery, (Part("bids", '<g id="bids" data-piece="x"></g>'),))
+    assert drawing.window("1 2 3 4") == (
+        '<svg class="pic town" viewBox="1 2 3 4" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+        '<g><path d="M0 0"/></g><g id="bids"></g></svg>'
+    )
+    with pytest.raises(DrawingError, match="no <svg>"):
+        Drawing("<p></p>", ()).window("0 0 1 1")

@@ -102,8 +102,15 @@ class People:
         self.complaints: list[str] = []
 
     def person(
-        self, size: dict[str, int] = DESKTOP, *, dark: bool = False, touch: bool = False, still: bool = True
+        self,
+        size: dict[str, int] = DESKTOP,
+        *,
+        dark: bool = False,
+        touch: bool = False,
+        still: bool = True,
+        warned: bool = False,
     ) -> Page:
+        """Somebody's page; only who is `warned` is asked before something is thrown away, and shown the board first."""
         context = self._browser.new_context(
             base_url=self._url,
             viewport={"width": size["width"], "height": size["height"]},
@@ -112,6 +119,9 @@ class People:
             has_touch=touch,
         )
         context.set_default_timeout(20_000)
+        if not warned:
+            context.add_init_script("try { localStorage.setItem('losses', 'off') } catch {}")
+            context.add_cookies([{"name": "boards", "value": "all", "url": self._url}])
         self._contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -52,7 +52,7 @@ def welcome(page: Page) -> list[int]:
 
 def go_through(page: Page) -> list[str]:
     """By clicks, to the panel at the end; the titles of the steps."""
-    seen = []
+    seen: list[str] = []
     for _ in range(MOST):
         now = state(page)
         if now == "end":

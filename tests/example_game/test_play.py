@@ -50,6 +50,13 @@ def test_the_site_shows_its_poster_and_style_and_plays_it_to_the_end(game: AnyGa
             assert '<g id="art-lantern_quay"' in home
             assert "lantern_quay-dusk" in home
             assert "Sealed bids by lantern light" in home
+            about = (await browser.get("/g/lantern_quay")).text
+            assert "lantern_quay-dusk" in about
+            assert about.count("<figcaption>") == 3
+            assert 'class="pic lq"' in about
+            rules = (await browser.get("/g/lantern_quay/rules")).text
+            assert 'id="rule-LQ-9"' in rules
+            assert "<td>a set of all four goods</td><td>6</td>" in rules
             table = await opened(browser, game="lantern_quay", seats="mbb")
             page = (await browser.get(f"/t/{table}")).text
             sheets = re.findall(r'<link rel="stylesheet" href="([^"]+)"', page)

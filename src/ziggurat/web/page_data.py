@@ -393,6 +393,8 @@ class TableData(Data, frozen=True, kw_only=True):
     """Whether the game says what its symbols mean."""
     hints: HintsData | None = None
     """None for a spectator, after the end, and at a table without hints."""
+    welcome: str = ""
+    """What the cookie `boards` shall be when the three bubbles of a first table are shut; empty: they are not shown."""
     coach: CoachData | None = None
     """None but for the reader of a lesson."""
     fair: FairDeal

@@ -8,7 +8,7 @@ from lantern_quay.view import QuayView
 from lantern_quay.words import ask
 from ziggurat.core.render import panels
 from ziggurat.core.render.drawing import Drawing, Part
-from ziggurat.core.render.pen import esc, icon, mark, plaque
+from ziggurat.core.render.pen import about, esc, icon, mark, plaque
 
 # The scene is wider than the box: where the board is, the sea and the quay go on (svg.map does not clip).
 _HOUSES = ((-330, 96), (-230, 130), (-120, 84), (-30, 118), (60, 92), (420, 104), (530, 140), (630, 88), (740, 122))
@@ -101,7 +101,7 @@ def _crate(one: int, x: int, lit: bool) -> str:
     act = f' data-choice="{CRATE0 + one}" role="button" tabindex="0" aria-label="Take {words}"' if lit else ""
     outline = "M-58-34L-38-54H78V38L58 58H-58Z"
     return (
-        f'<g class="crate g-{good}{" lit" if lit else ""}" data-piece="crate-{one}"{act} '
+        f'<g class="crate g-{good}{" lit" if lit else ""}" data-piece="crate-{one}"{about(f"crate:{one}")}{act} '
         f'transform="translate({x} 344)"><title>{words}</title><path class="cast" d="M-58 58H58L78 38H96L64 72H-46Z"/>'
         + (f'<path class="glow" d="{outline}"/>' if lit else "")
         + '<path class="lid" d="M-58-34L-38-54H78L58-34Z"/><path class="end" d="M58-34L78-54V38L58 58Z"/>'
@@ -125,7 +125,7 @@ def _seat(view: QuayView, seat: int) -> Part:
     lanterns, left = counted(view.lanterns[seat], "lantern"), counted(view.left[seat], "purse")
     return Part(
         f"seat-{seat}",
-        f'<section class="{classes} lq" id="seat-{seat}" aria-label="{esc(view.name(seat))}">'
+        f'<section class="{classes} lq" id="seat-{seat}"{about(f"seat:{seat}")} aria-label="{esc(view.name(seat))}">'
         f'{panels.seat_head(view, seat, note=note)}<div class="rows">{rows}</div>'
         f'<div class="has"><span title="{TERMS["lantern"]}">{icon("lq-lantern", 16)}{lanterns}</span>'
         f'<span title="{TERMS["purse"]}">{icon("lq-purse", 16)}{left}</span></div>{_buyer(view, seat, you)}</section>',
@@ -136,7 +136,11 @@ def _seat(view: QuayView, seat: int) -> Part:
 
 def _worths(store: tuple[int, ...], good: int, piece: str) -> str:
     """The crates of one good in a store, as numbers."""
-    held = [f'<i data-piece="{piece}-{one}">{worth_of(one)}</i>' for one in store if good_of(one) == good]
+    held = [
+        f'<i data-piece="{piece}-{one}"{about(f"crate:{one}")}>{worth_of(one)}</i>'
+        for one in store
+        if good_of(one) == good
+    ]
     return f'<span class="v">{"".join(held) or "–"}</span>'
 
 
@@ -146,7 +150,7 @@ def _buyer(view: QuayView, seat: int, you: bool) -> str:
     good = GOODS[view.wanted[seat]]
     whose = "Only you know: your buyer" if you and not view.over else "The buyer"
     return (
-        f'<div class="secret g-{good}" title="{TERMS["buyer"]}">{icon(f"lq-{good}", 18)}'
+        f'<div class="secret g-{good}"{about(f"buyer:{seat}")} title="{TERMS["buyer"]}">{icon(f"lq-{good}", 18)}'
         f"<span>{whose} wants <b>{good}</b></span></div>"
     )
 
@@ -159,12 +163,14 @@ def _hand(view: QuayView) -> str:
         face = f"{icon('lq-purse', 26)}<b>{purse}</b>"
         if purse - 1 in view.legal and not view.queue:
             cards.append(
-                f'<button class="purse lit" data-choice="{purse - 1}" data-piece="purse-{purse}" '
-                f'aria-label="Bid {purse}">{face}</button>'
+                f'<button class="purse lit" data-choice="{purse - 1}" data-piece="purse-{purse}"'
+                f'{about(f"purse:{purse}")} aria-label="Bid {purse}">{face}</button>'
             )
         else:
             look, why = ("sealed", "<small>sealed</small>") if purse == view.bid else ("idle", "")
-            cards.append(f'<span class="purse {look}" data-piece="purse-{purse}">{face}{why}</span>')
+            cards.append(
+                f'<span class="purse {look}" data-piece="purse-{purse}"{about(f"purse:{purse}")}>{face}{why}</span>'
+            )
     return f'<div class="hand lq" id="hand" role="group" aria-label="Your purses">{"".join(cards)}</div>'
 
 

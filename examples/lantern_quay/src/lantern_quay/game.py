@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import MutableSequence
 
-from lantern_quay import draw, rules, view, words
+from lantern_quay import about, draw, pictures, rules, terms, view, words
 from lantern_quay.icons import ICONS
 from lantern_quay.rules import CRATES, GOODS, NIGHTS, PURSES, Quay
 from lantern_quay.terms import CRATE_NAMES
@@ -13,6 +13,7 @@ from ziggurat.core.contract.game import Game, Vocabulary
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, RulesTable
 from ziggurat.core.render.drawing import Drawing
 
 MOST = 5
@@ -60,6 +61,18 @@ class LanternQuay(Game[Quay, QuayView]):
 
     def draw(self, view: QuayView) -> Drawing:
         return draw.draw(view)
+
+    def about(self, view: QuayView, key: str) -> About | None:
+        return about.about(view, key)
+
+    def legend(self, view: QuayView) -> tuple[LegendGroup, ...]:
+        return about.legend(view)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return pictures.pictures(self)
+
+    def rules_tables(self) -> tuple[RulesTable, ...]:
+        return (terms.scores(),)
 
     def encode(self, state: Quay, seat: int, out: MutableSequence[float]) -> None:
         order = [(seat + step) % state.seats for step in range(state.seats)]

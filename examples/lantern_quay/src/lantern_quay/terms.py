@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lantern_quay.rules import BUYER_SCORE, CRATES, GOODS, LANTERN_SCORE, SET_SCORE, good_of, worth_of
+from ziggurat.core.contract.teaching import RulesTable
 
 TERMS = {
     "purse": "A card worth 1 to 30 that you bid once; it is spent whether you win or not (LQ-5).",
@@ -12,6 +13,17 @@ TERMS = {
     "set": f"One crate of each good; it scores {SET_SCORE} (LQ-9).",
 }
 CRATE_NAMES = tuple(f"{GOODS[good_of(crate)]}-{worth_of(crate)}" for crate in range(CRATES))
+
+
+def scores() -> RulesTable:
+    """What the rules say in a table."""
+    rows = (
+        ("a crate", "what it is worth"),
+        ("a set of all four goods", str(SET_SCORE)),
+        ("a crate of the good that your buyer wants", f"{BUYER_SCORE} more"),
+        ("a lantern", str(LANTERN_SCORE)),
+    )
+    return RulesTable("scores", "What scores", ("For", "Points"), rows)
 
 
 def crate(number: int) -> str:

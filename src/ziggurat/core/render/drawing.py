@@ -23,6 +23,10 @@ _FORBIDDEN = re.compile(
 
 _MARKED = re.compile(r' data-about="([^"]*)"')
 
+_BOARD_SVG = re.compile(r"<svg\b([^>]*)>(.*?)</svg>", re.DOTALL)
+_CLASS = re.compile(r'class="([^"]*)"')
+_SPOKEN = re.compile(r'<title>[^<]*</title>|\s(?:data-[\w-]+|role|tabindex|aria-[\w]+)="[^"]*"')
+
 
 class Part(msgspec.Struct, frozen=True):
     """One named piece of the table: an element whose id is the part's id."""
@@ -88,6 +92,18 @@ class Drawing(msgspec.Struct, frozen=True):
             return ""
         label = esc(self.side)
         return f'<section class="beside" aria-label="{label}" tabindex="0">{self.region("side")}</section>'
+
+    def window(self, box: str) -> str:
+        """A part of the board as a picture: its first `<svg>` through another viewBox, with nothing to choose."""
+        found = _BOARD_SVG.search(self.board())
+        if found is None:
+            raise DrawingError("The board has no <svg> to cut a window out of.")
+        named = _CLASS.search(found[1])
+        classes = " ".join(["pic", *(word for word in (named[1].split() if named else []) if word != "map")])
+        return (
+            f'<svg class="{classes}" viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
+            f"{_SPOKEN.sub('', found[2])}</svg>"
+        )
 
     def __str__(self) -> str:
         return (

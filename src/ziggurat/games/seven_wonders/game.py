@@ -9,7 +9,7 @@ from typing import Any
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -19,6 +19,7 @@ from ziggurat.games.seven_wonders.data.records import Components
 from ziggurat.games.seven_wonders.data.tables import Tables
 from ziggurat.games.seven_wonders.data.weights import Weights
 from ziggurat.games.seven_wonders.draw.legend import legend
+from ziggurat.games.seven_wonders.draw.pictures import pictures
 from ziggurat.games.seven_wonders.draw.table import draw
 from ziggurat.games.seven_wonders.icons import ICONS
 from ziggurat.games.seven_wonders.rules import laws
@@ -109,6 +110,9 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def marks(self, view: SevenWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
         return self.words.reasoner.marks(view, plan)
+
+    def pictures(self) -> tuple[Picture, ...]:
+        return pictures(self.components)
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return rules_tables(self.components)

@@ -144,7 +144,7 @@ def _now_form(data: HomeData, first: GameCard) -> str:
     learn = (
         f'<form id="learn-form" method="post" action="/learn/{esc(first.key)}/{esc(first.lesson)}"'
         f'{"" if first.lesson else " hidden"}><button class="btn{" main" if gold else ""}">{icon("book", 18)}'
-        f'Learn it in <span id="learn-minutes">{first.lesson_minutes}</span> min</button></form>'
+        f'<span>Learn it in <span id="learn-minutes">{first.lesson_minutes}</span> min</span></button></form>'
         if any(game.lesson for game in data.games)
         else ""
     )

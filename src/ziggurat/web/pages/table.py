@@ -209,6 +209,49 @@ def _losses(data: TableData) -> str:
     )
 
 
+def _welcome(data: TableData) -> str:
+    """Three bubbles on the first table of a game: where one is asked, what lies there, who sits where."""
+    if not data.welcome or data.seat is None:
+        return ""
+    title = esc(data.drawing.title.partition(",")[0] or data.game_title)
+    hint = " If you are stuck, “What would you do?” shows a move and says why." if data.hints is not None else ""
+    name = esc(data.view.name(data.seat))
+    color = esc(data.view.colors[data.seat].title())
+    you = f"{name}, {color}" if name != color else color
+    said = (
+        (
+            ".dock",
+            "Your question",
+            f"When it is your turn, you are asked here. What you may choose has a gold rim.{hint}",
+        ),
+        (
+            ".board",
+            f"The board of {title}",
+            "Everybody sees the same here. Rest on anything, or hold a finger on it, and it tells you what it is.",
+        ),
+        (
+            ".rail",
+            "You and the others",
+            f"You are {you}. The large number is the points so far, and a gold rim shows who is to choose.",
+        ),
+    )
+    last = len(said) - 1
+    bubbles = "".join(
+        f'<div data-at="{at}"{" hidden" if n else ""}><h2>{head}</h2><p>{words}</p><div class="do">'
+        f'<span class="quiet">{n + 1} of {len(said)}</span>'
+        f"{_STEP.format(act='back', cls='', words='Back') if n else _STEP.format(act='shut', cls='', words='Skip')}"
+        f"{_STEP.format(act='next', cls=' main', words='Got it' if n == last else 'Next')}</div></div>"
+        for n, (at, head, words) in enumerate(said)
+    )
+    return (
+        f'<section id="welcome" class="card" role="dialog" aria-label="Here is your board" '
+        f'data-known="{esc(data.welcome)}" hidden>{bubbles}</section>'
+    )
+
+
+_STEP = '<button type="button" class="btn{cls}" data-welcome="{act}">{words}</button>'
+
+
 def _banner(data: TableData) -> str:
     if data.seat is not None or data.phase == "open":
         return ""
@@ -251,7 +294,7 @@ def table(data: TableData) -> str:
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
         f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
-        f"{curtain}{_keys()}{_losses(data)}"
+        f"{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )

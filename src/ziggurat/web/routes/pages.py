@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
@@ -39,6 +41,10 @@ from ziggurat.web.table_data import (
 )
 
 TAG = ["pages"]
+KEY = re.compile(r"[a-z0-9_]{1,40}")
+MOST_BOARDS = 30
+EVERY = "all"
+"""What the cookie `boards` says where no board is to be explained."""
 NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."
 
 
@@ -104,7 +110,17 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
         return page(pages.kept(await kept_data(request, live, guest)))
     viewer = site.viewer(live, guest, given(request, seat), choose=True)
     async with site.turns.turn(who_asks(request)):
-        return page(pages.table(await table_data(site, live, viewer, guest)))
+        data = await table_data(site, live, viewer, guest)
+        return page(pages.table(msgspec.structs.replace(data, welcome=welcome(request, data))))
+
+
+def welcome(request: Req, data: TableData) -> str:
+    """The games whose board is known to this browser, with this one added, if it is shown here for the first time."""
+    if data.phase != "running" or len(data.own) != 1 or data.coach is not None:
+        return ""
+    given = str(request.cookies.get("boards", ""))
+    boards = [key for key in given.split(".") if KEY.fullmatch(key)][-MOST_BOARDS:]
+    return "" if data.game in boards or given == EVERY else ".".join([*boards, data.game])
 
 
 async def kept_data(request: Req, kept: KeptTable, guest: Guest | None) -> KeptData:

@@ -144,9 +144,10 @@ def laurel(text: str, size: int = 30, words: str = "points") -> str:
 @cache
 def laurel_alone(text: str, size: int = 30) -> str:
     """The same as a picture that needs no scenery around it."""
+    wide = ' class="wide"' if len(text) > 1 else ""
     return (
         f'<svg class="points" width="{size}" height="{size}" viewBox="0 0 32 32" aria-hidden="true">'
-        f'{_laurel()}<text x="16" y="22">{text}</text></svg>'
+        f'{_laurel()}<text x="16" y="21.6"{wide}>{text}</text></svg>'
     )
 
 

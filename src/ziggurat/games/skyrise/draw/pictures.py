@@ -48,7 +48,7 @@ def pictures(components: Components) -> tuple[Picture, ...]:
 
 
 def _window(box: str, inside: str) -> str:
-    return f'<svg class="map" viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{inside}</svg>'
+    return f'<svg class="pic" viewBox="{box}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">{inside}</svg>'
 
 
 def _discs(at: dict[str, Place], *without: str) -> str:

@@ -83,6 +83,8 @@ export function drawIdea(idea) {
     map.append(advice);
     for (const mark of $$("[data-at]", $(".ghosts", idea) ?? document.createElement("i"))) layMark(mark);
   }
+  // Where all of it lies in the hand, a phone keeps the hand free.
+  $("#hints").classList.toggle("high", !onMap && !advice?.childElementCount);
   const button = $("[data-do]", idea);
   // Gold says: you may. It never says: lose something.
   button.classList.toggle("main", !$(`[data-choice="${choice}"][data-warning]`));

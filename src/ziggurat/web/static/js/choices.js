@@ -27,8 +27,8 @@ export function choose(choice, from = null) {
   if (busy || !live || page.seat === "") return;
   if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
   const { number } = state;
-  // In a lesson the coach says it.
-  if (state.taught || !losing(choice, from, () => { if (state.number === number) send(choice); })) send(choice);
+  const sent = () => { if (state.number === number) send(choice); };
+  if (state.taught || !losing(choice, from, sent)) send(choice); // a coach warns in words of its own
 }
 
 async function send(choice) {

@@ -1,9 +1,11 @@
 // Before a choice that throws something away: a sheet says what goes, once for each loss and turn, unless it is off.
 import { onClick } from "./clicks.js";
 import { $, $$, store } from "./dom.js";
+import { state } from "./state.js";
 
 const OFF = "losses"; // "off" in the browser's store: never ask
 const warnedOf = new Set(); // what was said in this turn
+let warnedAt = -1; // the position that the sheet is about
 let afterWarning = null; // what is done with "Do it anyway"
 
 const said = (button) => button && $$(".warn", button).some((note) => note.textContent.trim() && note.checkVisibility());
@@ -15,8 +17,9 @@ export function losing(choice, from, act) {
   if (!sheet || !words || warnedOf.has(words) || store.get(OFF) === "off") return false;
   warnedOf.add(words);
   if (said(from)) return false;
-  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || "this";
-  $("#loses-h").textContent = `Choose ${label}?`;
+  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || "This";
+  warnedAt = state.number;
+  $("#loses-h").textContent = `${label}?`;
   $("#loses-words").textContent = words;
   afterWarning = act;
   sheet.showModal();
@@ -24,11 +27,10 @@ export function losing(choice, from, act) {
   return true;
 }
 
-// The seat is not asked any more: the next turn warns anew.
-export function lossesOver() {
-  warnedOf.clear();
-  afterWarning = null;
-  if ($("#loses")?.open) $("#loses").close();
+// The position moved on; when the seat is not asked any more, its next turn warns anew.
+export function lossesStand() {
+  if (!state.asked) warnedOf.clear();
+  if ($("#loses")?.open && warnedAt !== state.number) $("#loses").close();
 }
 
 onClick("[data-anyway]", () => {

@@ -7,6 +7,7 @@ import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
 import { toggleTheme } from "./theme.js";
+import { welcomeShut } from "./welcome.js";
 
 function between(key) {
   const group = document.activeElement?.closest(".choices, .hand"); // of the question or of the hints
@@ -53,6 +54,7 @@ export function closeTopmost() {
   if (inspectorKept()) inspectorShut();
   else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
+  else if (welcomeShut()) return true;
   else if (hintShown()) hintsShut({ focus: true });
   else if (menu) menu.open = false;
   else return false;

@@ -1,7 +1,7 @@
 // What follows when the question may have changed: the sound, the title, the rules, the hand-over of the screen.
 import { $, $$, page, still } from "./dom.js";
 import { hintButton } from "./hints.js";
-import { lossesOver } from "./losses.js";
+import { lossesStand } from "./losses.js";
 import { curtain } from "./people.js";
 import { rulesOfQuestion } from "./rules.js";
 import { sounds } from "./sounds.js";
@@ -26,7 +26,7 @@ export function turned() {
   if (now) inSight();
   if (now && !state.asked) sounds.turn();
   state.asked = now;
-  if (!now) lossesOver();
+  lossesStand();
   if (!state.over && page.phase === "over") { state.over = true; sounds.end(); }
   hintButton();
   titled();

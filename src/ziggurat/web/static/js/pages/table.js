@@ -17,6 +17,7 @@ import { allowStream, listen } from "../stream.js";
 import { closeTopmost, pressTableKey } from "../table_keys.js";
 import { watchTables } from "../tables.js";
 import { turned } from "../turn.js";
+import { startWelcome } from "../welcome.js";
 
 const played = page.page === "table"; // the screen for everybody has no keys of its own
 onClick("[data-toggle]", togglePeople);
@@ -29,6 +30,7 @@ if (played) {
   startPlacing();
   startInspector();
   startLegend();
+  startWelcome();
 }
 sitting();
 turned();
