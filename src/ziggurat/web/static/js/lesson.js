@@ -26,14 +26,16 @@ function shown(selector) {
 }
 
 function spots() {
-  const welcome = new Set(told("welcome").map(String));
+  const welcome = new Set(told("asked").map(String));
   const may = (node) => welcome.has(node.dataset?.choice) || welcome.has(node.closest?.("[data-choice]")?.dataset.choice);
   const out = told("at").flatMap((selector) => shown(selector).map((node) => [node, may(node)]));
   if (coach()?.dataset.lit) {
     const lit = new Set(out.filter(([, gold]) => gold).map(([node]) => node));
     for (const choice of welcome) for (const node of shown(`[data-choice="${choice}"]`)) if (!lit.has(node)) out.push([node, true]);
   }
-  return out.map(([node, gold]) => ({ node, gold, box: stretch(node) })).filter(({ box }) => box);
+  // Of a choice that lies behind a tab nothing is lit: what holds it would be the whole question.
+  return out.filter(([node]) => visible(node) || !node.closest("#ask, [data-choice], [data-way]"))
+    .map(([node, gold]) => ({ node, gold, box: stretch(node) })).filter(({ box }) => box);
 }
 
 function veil() {
@@ -119,6 +121,14 @@ function openSeat() {
   hidden?.closest(".seat").classList.add("opened");
 }
 
+// A piece that must be turned to be placed as it is asked for: whoever is shown it sees it turned.
+function turnPiece() {
+  const asked = told("asked").map((choice) => $(`[data-way] [data-choice="${choice}"]`)).filter(Boolean);
+  if (!coach()?.dataset.lit || !asked.length || asked.some(visible)) return;
+  const way = asked[0].closest("[data-way]");
+  $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+}
+
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
 function bring() {
   const first = spots().length ? null : $$(told("at").join(",") || "#none")[0];
@@ -142,6 +152,7 @@ export function lessonStands() {
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
   openSeat();
+  turnPiece();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
