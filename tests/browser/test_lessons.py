@@ -18,8 +18,15 @@ LONGEST = 20
 
 # What a person would tap: the piece or place that carries the choice, and the button of the question if there is none.
 _TAP = """choice => {
-  const all = [...document.querySelectorAll(`[data-choice="${choice}"]`)].filter((node) => node.checkVisibility());
+  const seen = (node) => node.getBoundingClientRect().width > 0;
+  const found = [...document.querySelectorAll(`[data-choice="${choice}"]`)];
+  // A piece that has to be turned first.
+  const way = found.find((node) => !seen(node))?.closest("[data-way]");
+  const ways = [...(way?.parentElement.querySelectorAll("[data-way]") ?? [])];
+  if (way) document.querySelector(`[data-way-to="${ways.indexOf(way)}"]`)?.click();
+  const all = found.filter(seen);
   const node = all.find((one) => !one.closest("#ask")) ?? all[0];
+  if (!node) return null;
   node.scrollIntoView({ block: "nearest", inline: "nearest" });
   const box = node.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
@@ -47,7 +54,7 @@ def state(page: Page) -> str:
 
 
 def welcome(page: Page) -> list[int]:
-    return [int(choice) for choice in json.loads(page.locator("#coach").get_attribute("data-welcome") or "[]")]
+    return [int(choice) for choice in json.loads(page.locator("#coach").get_attribute("data-asked") or "[]")]
 
 
 def go_through(page: Page) -> list[str]:
@@ -62,12 +69,15 @@ def go_through(page: Page) -> list[str]:
         assert page.evaluate(_COVERED) == 0, seen
         before = number(page)
         if now == "asks":
-            x, y = page.evaluate(_TAP, welcome(page)[0])
-            hit = page.evaluate("([x, y]) => document.elementFromPoint(x, y)?.closest('#coach')?.id ?? ''", [x, y])
-            if hit:  # the bubble lies above it: the button of the question does as well
+            spot = page.evaluate(_TAP, welcome(page)[0])
+            hit = spot and page.evaluate(
+                "([x, y]) => document.elementFromPoint(x, y)?.closest('#coach')?.id ?? ''", spot
+            )
+            if not spot or hit:  # behind a tab, or below the bubble: the button of the question does as well
                 page.evaluate("c => document.querySelector(`#ask [data-choice='${c}']`).click()", welcome(page)[0])
             else:
-                page.mouse.click(x, y)
+                page.mouse.move(*spot)
+                page.mouse.click(*spot)
         else:
             page.locator('#coach [data-lesson="next"] button').click()
         wait_number(page, before)

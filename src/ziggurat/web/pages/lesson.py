@@ -38,7 +38,7 @@ def coach(data: CoachData) -> str:
         "state": data.state,
         "step": f"{data.step}{'!' if data.missed else ''}{'+' if data.state == 'said' else ''}",
         "at": _list(data.at),
-        "welcome": _list(data.welcome),
+        "asked": _list(data.welcome),
         "hide": _list(data.hide),
         "tries": _list(data.tries),
     }

@@ -19,19 +19,23 @@ const asks = () => coach()?.dataset.state === "asks";
 // What shows a thing: of a choice, the piece on the table before the button of the question.
 function shown(selector) {
   const found = $$(selector).filter((node) => !node.closest("#coach, #room, .unmet"));
-  const onTable = found.filter((node) => !node.closest("#ask"));
-  return onTable.some(visible) ? onTable : found;
+  const onTable = found.filter((node) => visible(node) && !node.closest("#ask"));
+  if (onTable.length) return onTable;
+  const seen = found.filter(visible);
+  return seen.length ? seen : found;
 }
 
 function spots() {
-  const welcome = new Set(told("welcome").map(String));
+  const welcome = new Set(told("asked").map(String));
   const may = (node) => welcome.has(node.dataset?.choice) || welcome.has(node.closest?.("[data-choice]")?.dataset.choice);
   const out = told("at").flatMap((selector) => shown(selector).map((node) => [node, may(node)]));
   if (coach()?.dataset.lit) {
     const lit = new Set(out.filter(([, gold]) => gold).map(([node]) => node));
     for (const choice of welcome) for (const node of shown(`[data-choice="${choice}"]`)) if (!lit.has(node)) out.push([node, true]);
   }
-  return out.map(([node, gold]) => ({ node, gold, box: stretch(node) })).filter(({ box }) => box);
+  // Of a choice that lies behind a tab nothing is lit: what holds it would be the whole question.
+  return out.filter(([node]) => visible(node) || !node.closest("#ask, [data-choice], [data-way]"))
+    .map(([node, gold]) => ({ node, gold, box: stretch(node) })).filter(({ box }) => box);
 }
 
 function veil() {
@@ -51,6 +55,16 @@ function nudge() {
   if (!still.matches) coach()?.animate({ translate: ["0 0", "0 -4px", "0 0"] }, { duration: 260, easing: "ease-out" });
 }
 
+// Where the welcome places of a piece are, also those of a way round that is not shown: they stay free for a finger.
+function places() {
+  const ctm = $("svg.map")?.getScreenCTM();
+  if (!ctm || !asks()) return [];
+  return told("welcome").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
+    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
+    return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
+  });
+}
+
 // Where the bubble covers the least of what is lit, and then nearest to the first of it.
 function beside(bubble, edges) {
   const [w, h, gap, rim] = [bubble.offsetWidth, bubble.offsetHeight, 16, 8];
@@ -58,19 +72,21 @@ function beside(bubble, edges) {
   const inX = (x) => small.matches ? rim : clamp(x, rim, innerWidth - w - rim);
   const inY = (y) => clamp(y, 56, innerHeight - h - rim);
   const all = edges.length ? edges : [{ l: innerWidth / 2, r: innerWidth / 2, t: innerHeight / 2, b: innerHeight / 2 }];
-  const places = all.flatMap((edge, rank) => {
+  const sites = all.flatMap((edge, rank) => {
     const [x, y] = [(edge.l + edge.r) / 2, (edge.t + edge.b) / 2];
     return [["top", x - w / 2, edge.t - gap - h], ["bottom", x - w / 2, edge.b + gap],
       ["right", edge.r + gap, y - h * 0.4], ["left", edge.l - gap - w, y - h * 0.4]].map(([side, px, py]) => ({ side, edge, rank, x: inX(px), y: inY(py), px, py }));
   });
-  for (const y of [60, innerHeight - h - rim]) places.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
+  for (const y of [60, innerHeight - h - rim]) sites.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
   const over = (place, edge) => Math.max(0, Math.min(place.x + w, edge.r) - Math.max(place.x, edge.l))
     * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
-  const asked = asks() ? $$("#ask .choice, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
+  const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
     .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
+  const free = places();
   const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+    + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
-  const best = places.reduce((one, other) => cost(other) < cost(one) ? other : one);
+  const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
   bubble.style.left = `${best.x}px`;
   bubble.style.top = `${best.y}px`;
   const tail = $(".tail", bubble);
@@ -105,6 +121,14 @@ function openSeat() {
   hidden?.closest(".seat").classList.add("opened");
 }
 
+// A piece that must be turned to be placed as it is asked for: whoever is shown it sees it turned.
+function turnPiece() {
+  const asked = told("asked").map((choice) => $(`[data-way] [data-choice="${choice}"]`)).filter(Boolean);
+  if (!coach()?.dataset.lit || !asked.length || asked.some(visible)) return;
+  const way = asked[0].closest("[data-way]");
+  $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+}
+
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
 function bring() {
   const first = spots().length ? null : $$(told("at").join(",") || "#none")[0];
@@ -128,6 +152,7 @@ export function lessonStands() {
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
   openSeat();
+  turnPiece();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
