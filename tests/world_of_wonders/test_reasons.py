@@ -177,3 +177,15 @@ def test_reasons_hold_in_played_games() -> None:
             state.play(who, liked(state, who, luck))
     assert len(kinds) > 12
     assert GAME.reasons(GAME.view(GAME.new(2, 1), None), [0]) == ()
+
+
+def test_what_belongs_to_one_plan() -> None:
+    """The place of a Worker and the soldiers of an attack, but not the next action nor a reaction."""
+    state = setup(
+        red={"hand": ["farm", "zeus-1", "stables"], "sites": ["temple", "school"]}, teal={"buildings": ["library"]}
+    )
+    assert not GAME.completes(seen(state))
+    assert GAME.completes(seen(do(state.copy(), "red worker-farm")))
+    assert GAME.completes(seen(do(state.copy(), "red attack-library-1")))
+    assert GAME.completes(seen(do(state.copy(), "red place-zeus-1")))
+    assert not GAME.completes(GAME.view(GAME.new(2, 1), 0))

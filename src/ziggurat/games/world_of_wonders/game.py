@@ -178,6 +178,10 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     def reasons(self, view: WorldOfWondersView, plan: Sequence[int]) -> tuple[Reason, ...]:
         return self._reasoner.reasons(view, plan)
 
+    def completes(self, view: WorldOfWondersView) -> bool:
+        """An action is begun, and this is a part of it."""
+        return view.asked not in ("", "mulligan", "play", "react")
+
     def said(self, view: WorldOfWondersView, plan: Sequence[int]) -> str:
         return self._reasoner.said(view, plan)
 
