@@ -45,7 +45,7 @@ export function startWelcome() {
   if (!bubbles()) return;
   standBeside();
   $(".main", bubbles().children[0]).focus({ preventScroll: true });
-  addEventListener("resize", () => { if (!bubbles().hidden) standBeside(); });
+  addEventListener("resize", () => { if (bubbles()?.hidden === false) standBeside(); });
   document.addEventListener("click", (event) => {
     if (event.target.closest?.("[data-choice]")) welcomeShut({ forGood: false });
   });
