@@ -70,7 +70,10 @@ function beside(bubble, edges) {
     * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
   const asked = asks() ? $$("#ask .choice, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
     .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
-  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+  // What is asked for is never covered, lit or not.
+  const free = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
+  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0)
+    + free.reduce((sum, edge) => sum + (over(place, edge) ? 20000 + over(place, edge) * 4 : 0), 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
   const best = places.reduce((one, other) => cost(other) < cost(one) ? other : one);
   bubble.style.left = `${best.x}px`;
@@ -199,6 +202,8 @@ export function startLesson(choose) {
   document.addEventListener("keydown", pressLessonKey, true);
   document.addEventListener("click", (event) => tried(event, choose), true);
   addEventListener("resize", shine);
+  // A piece may have been turned, a tab opened.
+  for (const kind of ["click", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(shine));
   document.addEventListener("scroll", shine, { capture: true, passive: true });
   $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) shine(); });
   $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(shine), { passive: true });
