@@ -86,10 +86,14 @@ def test_help_for_cards_and_cities_of_others(people: People) -> None:
     play_now(page, seats=2, game="paper_skyscrapers")
     _choose_a_city(page)
     card = page.locator("#row .pcard").first
-    expect(card.locator(".hint")).to_be_hidden()
+    box = page.locator("#inspector")
     card.hover()
-    expect(card.locator(".hint")).to_be_visible()
-    expect(card.locator(".hint")).to_contain_text("Mayor:")
+    expect(box).to_contain_text("When the mayor comes to its roof")
+    foot = box.locator(".gn").bounding_box()
+    whole = box.locator(".pcard").bounding_box()
+    assert foot
+    assert whole
+    assert foot["y"] + foot["height"] <= whole["y"] + whole["height"] + 1, "its foot stays on the card"
     page.mouse.move(0, 0)
     rival = page.locator(".seat.ps:not(.you)").first
     expect(rival.locator(".town")).to_be_hidden()

@@ -35,9 +35,11 @@ def test_neighbors_that_pay() -> None:
 
 def test_a_line_right_ahead_and_a_hop() -> None:
     state = setup(**mine(tracks=[2, 1, 0], lime={"tracks": [0, 2, 1]}))
-    assert why(state, "profit") == ["One step, 1 point: the line on profit is right ahead."]
+    assert why(state, "profit") == ["One step, one point: the line on profit is right ahead."]
     assert why(state, "prestige") == ["You hop over Lime and land on 3."]
-    assert why(state, "population") == ["One step, 1 point: the line on population is right ahead. You hop over Lime."]
+    assert why(state, "population") == [
+        "One step, one point: the line on population is right ahead. You hop over Lime."
+    ]
 
 
 def test_the_first_at_an_end() -> None:
@@ -92,11 +94,13 @@ def test_the_tallest_and_the_most() -> None:
         )
     )
     assert any(
-        one == "Your building becomes the tallest, 2 against 1: 3 points at the end."
+        one == "Your building becomes the tallest, 2 against 1: 3 points at the end, if it lasts."
         for one in why(state, "build-branch-library at+1")
     )
-    assert "Your building becomes the tallest, 2 against 1: 3 points at the end." in why(state, "tuck-branch-library")
-    told = "You would have the most buildings, 3 against 2: 3 points at the end."
+    assert "Your building becomes the tallest, 2 against 1: 3 points at the end, if it lasts." in why(
+        state, "tuck-branch-library"
+    )
+    told = "You would have the most buildings, 3 against 2: 3 points at the end, if it lasts."
     assert told in why(state, "build-branch-library at+2")
     assert told not in why(state, "build-branch-library at+1")
 

@@ -105,6 +105,10 @@ def test_the_last_action_and_a_goal_that_is_complete() -> None:
     assert warning(state, "end") == told
     assert not warning(state, "claim-grand-tour")
     assert not warning(setup(actions=2, **late), "profit")
+    late["cities"]["violet"]["hand"] = ["palais-garnier", "diner"]
+    state = setup(actions=1, **late)
+    assert not warning(state, "use-palais-garnier"), "its action claims a goal"
+    assert warning(state, "use-diner") == told
     assert not warning(setup(actions=1, level=3, **fields), "profit")
 
 

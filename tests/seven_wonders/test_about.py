@@ -177,6 +177,8 @@ def test_a_card_in_hand_says_its_price_and_whom_one_pays() -> None:
     assert "Building it is free." in explained(seen, "card:altar").now
     wood = explained(seen, "card:stockade").now
     assert "Building it is not possible: you lack wood, and no neighbor sells it." in wood
+    pit = setup(turn=3, cities={"red": {"hand": ["stone-pit", "altar"]}})
+    assert "Stone for your next stage; no neighbor sells it." in explained(view(pit, "red"), "card:stone-pit").now
     theater = explained(seen, "card:theater")
     assert theater.connected == "Makes Statue free later."
     assert theater.kin == ("card:statue",)

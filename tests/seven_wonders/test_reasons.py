@@ -165,9 +165,15 @@ def test_whom_to_pay() -> None:
     assert "Pay Otto: Ines has more points." in words(state, "guard-tower build plan-1")
     assert not any("Pay" in one for one in words(state, "guard-tower build plan-2"))
     do(state, "red guard-tower build")
-    assert words(state, "plan-1")[-1] == "Pay Otto: Ines has more points."
+    assert words(state, "plan-1")[-2] == "Pay Otto: Ines has more points."
     said = GAME.said(view(state, "red").named(NAMES), [GAME.vocabulary.index("plan-1")])
     assert said == "Build Guard Tower, 2 coins to Otto for clay"
+
+
+def test_what_little_is_missing() -> None:
+    state = town(["barracks"], age=1, red={"coins": 5})
+    assert words(state, "barracks build")[-1] == "Only ore is missing, and Ines sells it for 2 coins."
+    assert not any("missing" in one for one in words(town(["altar"], age=1), "altar build"))
 
 
 def test_a_plan_is_said_and_drawn() -> None:

@@ -137,10 +137,10 @@ def test_a_card_is_explained_by_both_its_faces_and_by_what_it_means_now() -> Non
         teal={"naturals": ["everest"]},
     )
     farm = told(state, "red", "card:farm")
-    assert farm.does.startswith(
-        "By its front it is a building: it needs 2 Workers, then holds with strength 3 and counts"
+    assert farm.does == (
+        "Needs 2 Workers; then it has strength 3 and counts 1 point. Your turn: the top card of the pile becomes a "
+        "Worker on any site. Its back: a Worker for a site of yours, or a Militia for an attack or your City Wall."
     )
-    assert "By its back it is a Worker for a site of yours, or a Militia" in farm.does
     assert farm.now == (
         "You can lay it down now. It needs 2, and you hold 2 other cards: enough to fill it in one turn. "
         "As a Worker it could go to Temple 1 (1 of 4)."
@@ -166,7 +166,7 @@ def test_a_site_says_what_it_needs_and_who_could_take_it() -> None:
     )
     zeus = told(state, "red", "plot:zeus-1")
     assert zeus.kind == "Your site of a Great Wonder"
-    assert "with nobody there it goes back to Tim." in zeus.does
+    assert "with nobody there it goes back to Tim instead." in zeus.does
     assert zeus.now.startswith(
         "4 of 6: 2 to go. A Foreman and a Worker on it. Tim holds 3 cards, each a possible soldier:"
     )

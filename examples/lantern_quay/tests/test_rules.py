@@ -90,3 +90,13 @@ def test_equal_points_are_decided_by_lanterns() -> None:
     state = evening(crates("pearls-1", "pearls-2"), stores, [[1], [2], [3]], buyers=[1, 2, 2], lanterns=[0, 1, 0])
     assert state.scores() == [2, 2, 2]
     assert state.ranking() == [2, 1, 2]
+
+
+def test_what_is_left_to_others_and_why_a_crate_is_good() -> None:
+    stores = [crates("tea-1", "pepper-1", "pearls-1"), crates("tea-2")]
+    state = evening(crates("silk-2", "tea-3"), stores, [[1], [2]], buyers=[0, 1], queue=[0, 1])
+    view = GAME.view(state, 0)
+    silk, tea = GAME.ask(view).answers
+    assert (silk.warning, tea.warning) == ("", "You leave silk to others, and your buyer wants it.")
+    said = [[reason.words for reason in GAME.reasons(view, [answer.choice])] for answer in (silk, tea)]
+    assert said == [["Your buyer wants silk.", "It completes a set."], []]

@@ -23,7 +23,9 @@ from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.undo import NoUndo
 from ziggurat.core.contract.view import Prompt
 
-KEYS = "number or name: choose · u undo · ?, ? 3, ? name for help · s scores · t table · q save and quit"
+KEYS = (
+    "number or name: choose · u undo · ? help, ? 3 on a line, ? name on a thing · s scores · t table · q save and quit"
+)
 
 
 class Quit(Exception):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 from lantern_quay import about, draw, pictures, rules, terms, view, words
 from lantern_quay.icons import ICONS
@@ -13,7 +13,7 @@ from ziggurat.core.contract.game import Game, Vocabulary
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
-from ziggurat.core.contract.teaching import About, LegendGroup, Picture, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
 from ziggurat.core.render.drawing import Drawing
 
 MOST = 5
@@ -61,6 +61,9 @@ class LanternQuay(Game[Quay, QuayView]):
 
     def draw(self, view: QuayView) -> Drawing:
         return draw.draw(view)
+
+    def reasons(self, view: QuayView, plan: Sequence[int]) -> tuple[Reason, ...]:
+        return words.reasons(view, plan)
 
     def about(self, view: QuayView, key: str) -> About | None:
         return about.about(view, key)

@@ -8,6 +8,7 @@ from lantern_quay.rules import BID, BUYER, CRATE0, FELL, GOODS, LANTERN, NIGHT, 
 from lantern_quay.terms import TERMS, counted, crate, listed
 from lantern_quay.view import QuayView
 from ziggurat.core.contract.events import called, unpack
+from ziggurat.core.contract.teaching import Reason
 from ziggurat.core.contract.view import Answer, Prompt
 
 
@@ -36,7 +37,10 @@ def ask(view: QuayView) -> Prompt:
         return Prompt(f"Waiting for {listed([view.name(seat) for seat in view.pending])}.")
     if view.queue:
         after = f"then {counted(len(view.quay) - 1, 'crate')} for the others"
-        takes = tuple(Answer(CRATE0 + one, crate(one).capitalize(), gain(view, one), "LQ-6") for one in view.quay)
+        takes = tuple(
+            Answer(CRATE0 + one, crate(one).capitalize(), gain(view, one), "LQ-6", warning(view, one))
+            for one in view.quay
+        )
         return Prompt("Which crate do you take?", f"Your turn to take, {after}.", takes, ("LQ-6", "LQ-9"))
     bids = tuple(Answer(purse - 1, str(purse), TERMS["purse"], "LQ-5") for purse in view.purses)
     lots = f"On the quay: {listed([crate(one) for one in view.quay])}. The highest takes first."
@@ -54,6 +58,26 @@ def gain(view: QuayView, one: int) -> str:
     elif good_of(one) not in map(good_of, store):
         reasons.append(f"your first {good}")
     return ", ".join(reasons) or f"more {good}"
+
+
+def warning(view: QuayView, one: int) -> str:
+    """A crate that is taken while the one that the viewer's buyer wants stays for others."""
+    wanted = view.wanted[view.seat or 0]
+    left = {good_of(other) for other in view.quay}
+    return f"You leave {GOODS[wanted]} to others, and your buyer wants it." if good_of(one) != wanted in left else ""
+
+
+def reasons(view: QuayView, plan: Sequence[int]) -> tuple[Reason, ...]:
+    """What speaks for a crate; each reason names the column of the score sheet that the search must see it in."""
+    if view.seat is None or plan[0] < CRATE0:
+        return ()
+    one, store = plan[0] - CRATE0, view.stores[view.seat]
+    out = []
+    if good_of(one) == view.wanted[view.seat]:
+        out.append(Reason(f"Your buyer wants {GOODS[good_of(one)]}.", (f"crate:{one}",), "Buyer"))
+    if sets_in([*store, one]) > sets_in(list(store)):
+        out.append(Reason("It completes a set.", (f"crate:{one}",), "Sets"))
+    return tuple(out)
 
 
 def narrate(event: int, names: Sequence[str]) -> str:

@@ -77,7 +77,7 @@ def check_drawings(case: Case, seed: int) -> None:
                 ElementTree.fromstring(whole)
             except ElementTree.ParseError as error:
                 raise NotConformant(f"{here}, viewer {seat}: the drawing is not well-formed: {error}") from None
-            for answer in game.ask(game.view(state, seat)).answers:
+            for answer in game.ask(game.view(state, seat).named(names)).answers:
                 if answer.warning:
                     _check_warning(answer, whole, f"{here}, viewer {seat}")
             lit = {int(choice) for choice in _CHOICE.findall(whole)}

@@ -7,6 +7,9 @@ from collections.abc import Sequence
 from ziggurat.core.contract.teaching import About, LegendGroup, LegendLine
 from ziggurat.core.render.pen import esc, icon
 
+BESIDE = 150
+"""So many letters fit beside the picture of a thing."""
+
 
 def inspector(about: About, kin: Sequence[tuple[str, str]], *, yours: bool) -> str:
     """One thing in words: what it is, what it does, what it means now, what belongs with it, where the rules say so.
@@ -29,7 +32,8 @@ def inspector(about: About, kin: Sequence[tuple[str, str]], *, yours: bool) -> s
     if about.rules:
         ids = esc(" ".join(about.rules))
         more = f'<a href="#rule-{esc(about.rules[0])}" data-about-rules="{ids}">More in the rules</a>'
-    does = f'<p class="insp-does">{esc(about.does)}</p>' if about.does else ""
+    wide = " long" if len(about.does) > BESIDE else ""
+    does = f'<p class="insp-does{wide}">{esc(about.does)}</p>' if about.does else ""
     return (
         f'<section id="inspector" class="insp" data-of="{esc(about.key)}" aria-labelledby="insp-h">'
         f'<header><div class="pic" aria-hidden="true" hidden></div><div class="what"><h2 id="insp-h" tabindex="-1">'
@@ -53,7 +57,7 @@ def legend(title: str, groups: Sequence[LegendGroup], *, yours: bool) -> str:
         '<svg class="room" aria-hidden="true"><path/><g></g></svg><div class="icons-panel">'
         f'<header><div><h2 id="legend-h">What the icons mean</h2><p class="quiet">{esc(says)}</p></div>'
         f'<form method="dialog"><button class="ib" aria-label="Close">{icon("close")}</button></form></header>'
-        '<label class="find"><span class="sr">Find an icon</span>'
+        '<label class="icons-find"><span class="sr">Find an icon</span>'
         f'<input type="search" id="legend-search" placeholder="Find: {esc(find)}…" autocomplete="off"></label>'
         '<p id="legend-hits" class="quiet" role="status"></p>'
         '<div class="lg" tabindex="0" role="region" aria-label="All symbols">'

@@ -96,8 +96,11 @@ def find() -> str:
 
 
 @lru_cache(64)
-def tab(data: RulesData) -> str:
-    """The panel beside a table: what bears on the question first, then the game in short, then folded chapters."""
+def tab(data: RulesData, *, legend: bool = False) -> str:
+    """The panel beside a table: what bears on the question first, then the game in short, then folded chapters.
+
+    With `legend` there is a button for what the icons mean, above it all.
+    """
     book, known = data.book, data.book.rules()
     tables = {table.key: table for table in data.tables}
     if not book.chapters and not book.before:
@@ -121,9 +124,16 @@ def tab(data: RulesData) -> str:
         f"</a>{'' if data.standard else ', with the figures of the standard edition'}</p>"
     )
     return (
-        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{find()}'
+        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{_icons_button() if legend else ""}{find()}'
         '<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
         f'<div id="rules-all">{all_}</div>{whole}</div>'
+    )
+
+
+def _icons_button() -> str:
+    return (
+        '<button type="button" class="btn sm" data-legend aria-haspopup="dialog">'
+        f"{icon('help', 18)}What the icons mean</button>"
     )
 
 

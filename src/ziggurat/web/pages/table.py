@@ -124,7 +124,7 @@ def _drawer(data: TableData) -> str:
         "side": drawing.beside(),
         "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
-        "rules": rules_tab(data.rules),
+        "rules": rules_tab(data.rules, legend=data.legend),
         "text": parts.text(data.text),
         "points": parts.points(data.points),
     }
@@ -213,7 +213,7 @@ def _welcome(data: TableData) -> str:
     """Three bubbles on the first table of a game: where one is asked, what lies there, who sits where."""
     if not data.welcome or data.seat is None:
         return ""
-    title = esc(data.drawing.title.partition(",")[0] or data.game_title)
+    title = esc(data.game_title)
     hint = " If you are stuck, “What would you do?” shows a move and says why." if data.hints is not None else ""
     name = esc(data.view.name(data.seat))
     color = esc(data.view.colors[data.seat].title())

@@ -123,7 +123,7 @@ class Board:
             f'<div class="track{lit.lights if lit else ""}" role="group" aria-label="{esc(words)}{bonus}"'
             f"{about(f'track:{track.id}')}>"
             f'<span class="tl" title="{esc(words)}{bonus}">{sym(TRACK_ICONS[track.id], 18)}<b>{track.id.title()}</b>'
-            f'</span><div class="cells">{"".join(cells)}</div><span class="tn">{told}</span>{act}</div>'
+            f'</span><div class="cells">{"".join(cells)}</div><span class="tsteps">{told}</span>{act}</div>'
         )
 
     def _score(self, view: PaperView, names: tuple[str, ...]) -> str:
@@ -152,12 +152,13 @@ class Board:
         if order[0] == order[1]:
             told = "all even" if len(set(order)) == 1 else "a tie in front"
         else:
-            told = f"{esc(names[lead])} leads by {order[0] - order[1]}"
+            leads = "you lead" if lead == view.seat else f"{esc(names[lead])} leads"
+            told = f"{leads} by {order[0] - order[1]}"
         words = ", ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
         return (
             f'<div class="track score" role="group" aria-label="Score: {esc(words)}"{about("score")}><span class="tl">'
             f'{sym("laurel", 18)}<b>Score</b></span><svg class="rule" aria-hidden="true">'
-            f'<line x1="0" x2="100%" y1="13" y2="13"/>{numbers}{marks}</svg><span class="tn">{told}</span></div>'
+            f'<line x1="0" x2="100%" y1="13" y2="13"/>{numbers}{marks}</svg><span class="tsteps">{told}</span></div>'
         )
 
     # ---- goals

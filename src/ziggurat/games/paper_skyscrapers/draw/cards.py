@@ -1,4 +1,4 @@
-"""Cards as pictures: whole in a hand, as a roof, as the strip of a covered card, and at length beside the pointer."""
+"""Cards as pictures: whole in a hand, as a roof, and as the strip of a covered card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from ziggurat.core.render.pen import about, esc
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS
 from ziggurat.games.paper_skyscrapers.data.records import Card, City, Components
-from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, band, count, gain, inline, running, sym, thing, tile
+from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, band, count, gain, inline, running, sym
 from ziggurat.games.paper_skyscrapers.draw.text_width import wrap
 from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full
 from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN
@@ -32,7 +32,6 @@ class Faces:
         self.cities: dict[str, City] = {city.id: city for city in components.cities}
         self.face = lru_cache(1024)(self._face)
         self.roof = lru_cache(1024)(self._roof)
-        self.hint = lru_cache(1024)(self._hint)
         self.floor = lru_cache(2048)(self._floor)
         self.says = lru_cache(1024)(self._says)
 
@@ -126,25 +125,3 @@ class Faces:
             f'title="{esc(self.icons(card_id))}">'
             f"{band('' if kind == CITY else kind, self.landmarks(card_id))}</li>"
         )
-
-    def _hint(self, card_id: str, below: tuple[str, ...] = ()) -> str:
-        """The card at length; for a building also what lies `below`, from the top."""
-        kind = self.kind(card_id)
-        out = [f"<b>{esc(self.name(card_id))}</b>"]
-        icons = "".join(f", {sym(thing(key), 15)} {key}" for key in self.landmarks(card_id))
-        if card_id in self.cities:
-            out.append(f'<span class="ln">{tile("", 12)}city card: no type, no action</span>')
-            out.append(f'<span class="does">{esc(effects_in_full.full_city(self.cities[card_id].bonus))}</span>')
-        else:
-            card = self.of[card_id]
-            out.append(f'<span class="ln">{tile(kind, 12)}{kind}{icons}, level {card.level}</span>')
-            gains = ", ".join(f"{gain(track, n)} {track}" for track, n in self.gains(card)) or "nothing"
-            out.append(f'<span class="does"><b>Mayor:</b> {esc(effects_in_full.full(card.action))}</span>')
-            out.append(
-                f'<span class="ln">{sym("ps-deck", 15)}{esc(self.price(card))}</span>'
-                f'<span class="ln">When built: {gains}</span>'
-            )
-        if below:
-            rows = "".join(f'<span class="ln">{tile(self.kind(c), 12)}{esc(self.icons(c))}</span>' for c in below)
-            out.append(f'<span class="ln">Below, from the top:</span>{rows}')
-        return f'<span class="hint k-{kind}" aria-hidden="true">{"".join(out)}</span>'

@@ -190,8 +190,7 @@ class Hand:
         return (
             f'<div class="pcard k-{self._faces.kind(card)}{classes}{state}"{piece}{about(self._faces.key(card))}'
             f'{focus} role="group" '
-            f'aria-label="{esc(self._faces.says(card))}"{no}>{self._faces.face(card)}{extra}{acts}'
-            f"{self._faces.hint(card)}</div>"
+            f'aria-label="{esc(self._faces.says(card))}"{no}>{self._faces.face(card)}{extra}{acts}</div>'
         )
 
     def _cities(self, view: PaperView, lights: Lights) -> Part:

@@ -176,7 +176,7 @@ class Skyline:
             f'<div class="bldg{lit.lights if lit else ""}{state}"{focus} role="group" aria-label="{esc(words)}"{title}'
             f"{about(f'building:{seat}:{place}')}>"
             f'{who}{number}<div class="stack">{roof}<ul class="floors" aria-label="Covered and tucked">{floors}</ul>'
-            f"</div>{foot}{act}{self._faces.hint(top, below)}</div>"
+            f"</div>{foot}{act}</div>"
         )
 
     def town(self, view: PaperView, seat: int) -> str:

@@ -160,7 +160,8 @@ def _higher(p: Phrases, view: PaperView, seat: int, place: int) -> list[Reason]:
     high = len(building.cards) + 1
     if award.leader == seat or high <= rivals:
         return []
-    words = f"Your building becomes the tallest, {high} against {rivals}: {plural(award.points, 'point')} at the end."
+    points = plural(award.points, "point")
+    words = f"Your building becomes the tallest, {high} against {rivals}: {points} at the end, if it lasts."
     return [Reason(words, (f"building:{seat}:{place}", f"award:{award.id}"), AWARDS)]
 
 
@@ -173,7 +174,8 @@ def _wider(p: Phrases, view: PaperView, seat: int) -> list[Reason]:
     mine = award.values[seat] + 1
     if mine <= rivals:
         return []
-    words = f"You would have the most buildings, {mine} against {rivals}: {plural(award.points, 'point')} at the end."
+    points = plural(award.points, "point")
+    words = f"You would have the most buildings, {mine} against {rivals}: {points} at the end, if it lasts."
     return [Reason(words, (f"award:{award.id}",), AWARDS)]
 
 
@@ -197,7 +199,8 @@ def _walked(p: Phrases, view: PaperView, seat: int, name: str, steps: int) -> tu
     hop = f" You hop over {listed(over)}." if walk.hopped and over else ""
     if walk.lines:
         how = "One step" if steps == 1 else plural(steps, "step")
-        words = f"{how}, {plural(walk.lines, 'point')}: the line on {name} is right ahead.{hop}"
+        points = "one point" if walk.lines == 1 else plural(walk.lines, "point")
+        words = f"{how}, {points}: the line on {name} is right ahead.{hop}"
         out.append(Reason(words, key, LINES))
     elif walk.hopped and over:
         out.append(Reason(f"You hop over {listed(over)} and land on {walk.to}.", key))

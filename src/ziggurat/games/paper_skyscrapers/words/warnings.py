@@ -18,7 +18,8 @@ DEARER = 2
 def action(p: Phrases, view: PaperView, choice: ChoiceView) -> str:
     """Of an answer to the main question of a turn."""
     kind = choice.kind
-    if kind != "claim" and view.ending and view.level == ops.LEVELS and view.actions == 1:
+    claims = kind == "claim" or (kind in ("mayor", "use") and _claims(p.cards[choice.card].action))
+    if not claims and view.ending and view.level == ops.LEVELS and view.actions == 1:
         missed = _unclaimed(p, view)
         if missed:
             return missed
@@ -29,6 +30,11 @@ def action(p: Phrases, view: PaperView, choice: ChoiceView) -> str:
     if kind in ("use", "tuck"):
         return _wasted(p, view, choice)
     return ""
+
+
+def _claims(action: Sequence[EffectData]) -> bool:
+    """Whether a goal can be claimed by this very action."""
+    return any(effect.op == "claim" or _claims(effect.do or []) for effect in action)
 
 
 def _ended(view: PaperView) -> str:

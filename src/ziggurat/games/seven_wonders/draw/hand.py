@@ -184,7 +184,8 @@ class Hand:
         if chosen and view.asked == "use" and use.choice in numbers:
             n, lost = numbers[use.choice], losses.get(use.choice, "")
             if lost:
-                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small>{warning(lost)}</span>"
+                sign = warning(lost, brief=True)
+                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small>{sign}</span>"
             cls = "use lit warns" if lost else "use lit"
             act = f'data-choice="{use.choice}"{warned(lost)}'
             return f'<button class="{cls}" {act}{thing}>{numbered(n)}{body}</button>'

@@ -12,6 +12,7 @@ from ziggurat.games.seven_wonders.words.facts import Facts
 from ziggurat.games.seven_wonders.words.hand import BY_GRACE, payment
 from ziggurat.games.seven_wonders.words.names import Names
 from ziggurat.games.seven_wonders.words.phrases import AGES, coins
+from ziggurat.games.seven_wonders.words.reasons import Reasoner
 from ziggurat.games.seven_wonders.words.sentences import Sentences, joined, sentence
 
 RULES = {
@@ -61,6 +62,7 @@ class CardAbouts:
         self._facts = facts
         self._sentences = sentences
         self._named_in = named_in
+        self._reasoner = Reasoner(names)
 
     # ---- a card
 
@@ -186,6 +188,9 @@ class CardAbouts:
             text = self._counts(view, seat, card, effect)
             if text:
                 out.append(text)
+        for reason in self._reasoner.of_goods(view, card):
+            out.append(reason.words)
+            kin += reason.at
         return out
 
     def _arms(self, view: SevenWondersView, seat: int, shields: int, kin: list[str]) -> str:

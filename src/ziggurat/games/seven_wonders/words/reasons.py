@@ -116,6 +116,7 @@ class Reasoner:
             found += self._of_build(view, made)
         found += self._denied(view, made.card)
         found += self._paid(view, made)
+        found += self._bought(view, made)
         return tuple(found)
 
     def _of_build(self, view: SevenWondersView, made: Plan) -> Iterator[Reason]:
@@ -134,13 +135,18 @@ class Reasoner:
         yield from self._points(view, made)
         for effect in card.effects:
             yield from self._counts(view, card, effect)
+            if effect.op == "coins" and effect.to is None:
+                yield Reason(f"It brings {coins(effect.n or 0)} at once.", (f"coins:{seat}",))
+        yield from self.of_goods(view, card)
+        yield from self._opens(view, card)
+
+    def of_goods(self, view: SevenWondersView, card: Card) -> Iterator[Reason]:
+        """What the goods and prices of a card are good for."""
+        for effect in card.effects:
             if effect.op == "produce":
                 yield from self._goods(view, card, effect)
             elif effect.op == "trade-price":
                 yield from self._trade(view, effect)
-            elif effect.op == "coins" and effect.to is None:
-                yield Reason(f"It brings {coins(effect.n or 0)} at once.", (f"coins:{seat}",))
-        yield from self._opens(view, card)
 
     def _symbol(self, view: SevenWondersView, card: Card) -> Iterator[Reason]:
         seat = view.seat or 0
@@ -333,3 +339,15 @@ class Reasoner:
                 words = f"Pay {view.name(who)}: {view.name(other)} has more points."
                 yield Reason(words, (f"seat:{who}", f"seat:{other}"))
                 return
+
+    def _bought(self, view: SevenWondersView, made: Plan) -> Iterator[Reason]:
+        """That only little is missing, and who sells it."""
+        pay, board = made.pay, view.boards[view.seat or 0]
+        if pay is None or pay.others:
+            return
+        sides = (("left", board.left, pay.buys_left, pay.left), ("right", board.right, pay.buys_right, pay.right))
+        sellers = [(side, who, goods, price) for side, who, goods, price in sides if goods and price]
+        if len(sellers) == 1 and len(sellers[0][2]) == 1:
+            side, who, (good,), price = sellers[0]
+            words = f"Only {good} is missing, and {view.name(who)} sells it for {coins(price)}."
+            yield Reason(words, (f"neighbor:{side}", f"coins:{view.seat}"))

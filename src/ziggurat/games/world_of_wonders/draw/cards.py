@@ -76,7 +76,7 @@ class CardFaces:
         else:
             top = f"{icon('mountain', 15)}<b>{_FREE}</b>"
         return (
-            f'<span class="band">{top}<i></i>{end}</span><span class="pic">{self.art(card, 2)}</span>'
+            f'<span class="band">{top}<i></i>{end}</span><span class="pict">{self.art(card, 2)}</span>'
             f'<span class="nm">{esc(self.name(card))}</span>{moment}'
         )
 
@@ -87,6 +87,6 @@ class CardFaces:
         count = f"<b>{n}</b>" if n > 1 else ""
         return (
             f'<li class="tl {kind.family}"{about(f"card:{card}")} title="{esc(self.says(card))}"><span '
-            f'class="pic">{self.art(card, 2)}</span>'
+            f'class="pict">{self.art(card, 2)}</span>'
             f"<span>{esc(name)}</span>{count}</li>"
         )

@@ -11,6 +11,7 @@ _SHIELD = (
     '<path d="M3 2.5H27V15C27 23 21 27.5 15 30.5C9 27.5 3 23 3 15Z" fill="none" stroke="currentColor" '
     'stroke-width="2.4"/>'
 )
+_HIGH, _WIDE = 22, 36
 
 
 @cache
@@ -26,9 +27,10 @@ def symbol(name: str, color: str) -> str:
     if body is None:
         return icon(name, 20)
     width, height, inner = body
+    scale = min(_HIGH / height, _WIDE / width)
     return (
-        f'<svg class="i" width="{round(width * 22 / height)}" height="22" viewBox="0 0 {width} {height}" '
-        f'aria-hidden="true">{inner}</svg>'
+        f'<svg class="i" width="{round(width * scale)}" height="{round(height * scale)}" '
+        f'viewBox="0 0 {width} {height}" aria-hidden="true">{inner}</svg>'
     )
 
 

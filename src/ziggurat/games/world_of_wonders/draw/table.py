@@ -112,7 +112,9 @@ class Painter:
                 ),
                 "a Great Wonder",
             )
-            return f"{view.name(view.winner)} has all six pieces of the {done} and wins at once (WOW-054)."
+            who = "You have" if view.winner == view.seat else f"{view.name(view.winner)} has"
+            wins = "win" if view.winner == view.seat else "wins"
+            return f"{who} all six pieces of the {done} and {wins} at once (WOW-054)."
         order = by_rank(view)
         best = view.scores[order[0]]
         tied = [seat for seat in order if view.scores[seat] == best]

@@ -50,3 +50,14 @@ def says(ability: AbilityData, price: int = 0) -> str:
     elif ability.pay == "tokens":
         moment = f"for {price} token{'' if price == 1 else 's'}, once a round, {moment}"
     return f"{moment[:1].upper()}{moment[1:]}: {text}"
+
+
+def brief(ability: AbilityData, price: int = 0) -> str:
+    """The same in fewer words: «For 6 tokens, your turn: destroy …»."""
+    text = ability.summary[:1].lower() + ability.summary[1:]
+    moment = sign(ability)
+    if ability.pay == "mark":
+        moment = f"once a round with each piece, {moment}"
+    elif ability.pay == "tokens":
+        moment = f"for {price} token{'' if price == 1 else 's'}, {moment}"
+    return f"{moment[:1].upper()}{moment[1:]}: {text}"

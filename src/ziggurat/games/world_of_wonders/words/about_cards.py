@@ -9,13 +9,13 @@ from ziggurat.core.render.prose import listed
 from ziggurat.games.world_of_wonders.data.records import Building, CardKind
 from ziggurat.games.world_of_wonders.view.shapes import HandView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words import about_table
-from ziggurat.games.world_of_wonders.words.abilities import says
+from ziggurat.games.world_of_wonders.words.abilities import brief
 from ziggurat.games.world_of_wonders.words.about_wonders import gain, pieces_of, tokens_line
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many
 from ziggurat.games.world_of_wonders.words.phrases import joined, ordinal, own, sentence
 
-BACK = "By its back it is a Worker for a site of yours, or a Militia for your attack or your City Wall."
+BACK = "Its back: a Worker for a site of yours, or a Militia for an attack or your City Wall."
 KINDS = {"basic": "Card: a building", "great": "Card: a piece of a Great Wonder", "natural": "Card: a Natural Wonder"}
 PASSIVE_RULES = {"city_wall": "WOW-093", "artemis": "WOW-114", "colossus": "WOW-117"}
 
@@ -48,26 +48,18 @@ def _front(names: Names, kind: CardKind) -> tuple[str, tuple[str, ...]]:
     if kind.family == "basic":
         b = names.buildings[kind.of]
         does = (
-            f"By its front it is a building: it needs {many(b.cost, 'Worker')}, then holds with strength {b.strength} "
-            f"and counts {many(b.points, 'point')}. {says(b.ability)}"
+            f"Needs {many(b.cost, 'Worker')}; then it has strength {b.strength} and counts {many(b.points, 'point')}. "
         )
         rule = RULE_OF.get(b.ability.id, PASSIVE_RULES.get(kind.of, "WOW-090"))
-        return does, (rule, "WOW-063", "WOW-064")
+        return does + brief(b.ability), (rule, "WOW-063", "WOW-064")
     if kind.family == "great":
         g = names.greats[kind.of]
-        does = (
-            f"By its front it is one of {g.pieces} pieces of the {g.name}: it needs {many(g.cost, 'Worker')} and "
-            f"counts "
-            f"{many(g.points, 'point')}; nobody can touch it once it is finished. All {g.pieces} win at once. "
-            f"{says(g.first)} {says(g.second, g.cost)}"
-        )
+        does = f"Needs {many(g.cost, 'Worker')}; then it counts {many(g.points, 'point')} and is safe for good. "
+        does += f"All {g.pieces} pieces win at once. {brief(g.first)} {brief(g.second, g.cost)}"
         return does, (RULE_OF[g.second.id], "WOW-065", "WOW-054")
     n = names.naturals[kind.of]
-    does = (
-        "By its front it is a Natural Wonder: free, and nobody can ever touch it. Each piece counts as many points as "
-        f"pieces of it lie on the whole table. {tokens_line(n)}"
-    )
-    return does, ("WOW-066", "WOW-207", "WOW-079")
+    does = "Free, and safe for good. Each piece counts as many points as pieces of it lie on the whole table. "
+    return does + tokens_line(n), ("WOW-066", "WOW-207", "WOW-079")
 
 
 def _held(names: Names, view: WorldOfWondersView, kind: CardKind, item: HandView) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
 from ziggurat.games.world_of_wonders.view.shapes import BuildingView, SiteView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.abilities import says
+from ziggurat.games.world_of_wonders.words.abilities import brief, says
 from ziggurat.games.world_of_wonders.words.about_cards import PASSIVE_RULES, partners
 from ziggurat.games.world_of_wonders.words.about_wonders import pieces_of
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
@@ -30,27 +30,19 @@ def _kind(view: WorldOfWondersView, owner: int, what: str) -> str:
 
 def _site(names: Names, view: WorldOfWondersView, site: SiteView) -> About:
     whose = own(view, site.owner)
-    power = names.power
-    does = (
-        f"Under construction. It needs {many(site.cost, 'Worker')}; a Foreman counts as {power['foreman']}. Full, it "
-        f"is "
-        f"finished when {whose} next turn begins. "
-    )
     gone = f"goes back to {_you(view, site.holders[-1])}" if site.holders else "is cleared away"
+    does = f"Full, it is finished when {whose} next turn begins. "
     great = site.family == "great"
     if great:
         record = names.greats[site.of]
-        does += (
-            f"When {whose} turn ends, a Worker from the pile joins whoever is there; with nobody there it {gone}. "
-            "Soldiers who win against it steal it. "
-            f"Finished it counts {many(record.points, 'point')}, and all {record.pieces} pieces win at once. "
-        )
-        does += quoted(f"{says(record.first)} {says(record.second, record.cost)}", site.owner == view.seat)
+        does += f"When {whose} turn ends, the pile sends one more Worker; with nobody there it {gone} instead. "
+        does += f"Soldiers who win against it steal it. Finished it counts {many(record.points, 'point')}. "
+        does += quoted(brief(record.first), site.owner == view.seat)
     else:
         building = names.buildings[site.of]
         does += f"With nobody there when {whose} turn ends, it {gone}. Soldiers who win against it tear it down. "
         does += f"Finished it counts {many(building.points, 'point')}. "
-        does += quoted(says(building.ability), site.owner == view.seat)
+        does += quoted(brief(building.ability), site.owner == view.seat)
     now = joined(_progress(view, site), _crew(site), danger(view, site))
     connected, kin = "", tuple[str, ...]()
     if great:

@@ -8,7 +8,7 @@ from ziggurat.core.contract.teaching import About
 from ziggurat.core.render.prose import listed
 from ziggurat.games.world_of_wonders.data.records import NaturalWonder
 from ziggurat.games.world_of_wonders.view.shapes import WonderView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.abilities import says
+from ziggurat.games.world_of_wonders.words.abilities import brief, says
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
 from ziggurat.games.world_of_wonders.words.names import Names, many, quoted
 from ziggurat.games.world_of_wonders.words.phrases import has, joined, ordinal, own, seat_of, sentence
@@ -51,8 +51,8 @@ def great(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About
     mine = seat == view.seat
     n = len(held.pieces)
     does = joined(
-        f"All {record.pieces} finished pieces win at once. A finished piece can be neither attacked nor stolen.",
-        quoted(f"{says(record.first)} {says(record.second, held.price)}", mine),
+        f"All {record.pieces} pieces win at once; a finished one is safe for good.",
+        quoted(f"{brief(record.first)} {brief(record.second, held.price)}", mine),
     )
     now = f"{n} of {record.pieces} pieces, {many(held.points, 'point')} together."
     used = sum(piece.marked for piece in held.pieces)

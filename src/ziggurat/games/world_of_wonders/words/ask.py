@@ -309,7 +309,8 @@ def task(names: Names, view: WorldOfWondersView) -> str:
 def end(view: WorldOfWondersView) -> Prompt:
     """Who won, all scores, and how a tie was broken (WOW-210, WOW-211)."""
     if view.winner >= 0:
-        at_once = f"{view.name(view.winner)} wins at once with six pieces of one Great Wonder."
+        who = "You win" if view.winner == view.seat else f"{view.name(view.winner)} wins"
+        at_once = f"{who} at once with six pieces of one Great Wonder."
         return Prompt(at_once, ranked(view), (), ("WOW-054",))
     return verdict(view, ("WOW-210",), _breaker(view))
 

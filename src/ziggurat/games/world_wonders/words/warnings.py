@@ -111,18 +111,19 @@ class Warner:
                 taken |= 1 << cell
         trees = self._trees[city.map] & ~taken
         scoring = sum(1 << cell for cell in city.natural)
-        spared = any(not self._masks[foot] & trees for foot in feet)
         out: dict[int, str] = {}
+        keeps = any(not self._masks[foot] & scoring for foot in feet)
+        spares = any(not self._masks[foot] & trees for foot in feet)
         for foot in feet:
             covered = self._masks[foot] & trees
-            if covered & scoring:
+            if covered & scoring and keeps:
                 out[foot] = self._covering((covered & scoring).bit_count())
-            elif covered and spared:
+            elif covered and spares:
                 out[foot] = "It covers trees. Beside them it would score a point."
         for monument in self._wanted(view, city, placing):
             name = sentence(within(self._catalog.monuments[monument].name))
             shut = self._facts.surveyor.without_room(city, monument, placing.kind, placing.id, tuple(feet))
-            for foot in shut:
+            for foot in shut if len(shut) < len(feet) else ():  # where nothing else is left nothing is to be warned of
                 out.setdefault(foot, f"{name} will not fit any more after this.")
         return out
 

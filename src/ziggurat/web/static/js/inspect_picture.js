@@ -28,22 +28,26 @@ function drawnAlone(node) {
   const room = Math.max(at.width, at.height) * 0.06;
   svg.setAttribute("viewBox", `${at.x - room} ${at.y - room} ${at.width + 2 * room} ${at.height + 2 * room}`);
   const scale = Math.min(132 / at.width, 120 / at.height, 3.2);
-  svg.setAttribute("width", Math.round((at.width + 2 * room) * scale));
-  svg.setAttribute("height", Math.round((at.height + 2 * room) * scale));
+  let root = node.ownerSVGElement;
+  while (root.ownerSVGElement) root = root.ownerSVGElement;
+  svg.setAttribute("class", root.getAttribute("class") ?? "");
+  svg.style.cssText = `position:static;width:${Math.round((at.width + 2 * room) * scale)}px;height:${Math.round((at.height + 2 * room) * scale)}px`;
   let inner = bare(node.cloneNode(true));
   inner.removeAttribute("transform");
-  for (let around = node.parentElement; around && !(around instanceof SVGSVGElement); around = around.parentElement) {
+  const whole = (around) => around instanceof SVGSVGElement && !around.ownerSVGElement;
+  for (let around = node.parentElement; around && !whole(around); around = around.parentElement) {
     const group = document.createElementNS("http://www.w3.org/2000/svg", "g");
     if (around.hasAttribute("class")) group.setAttribute("class", around.getAttribute("class"));
     group.append(inner);
     inner = group;
   }
   svg.append(inner);
-  return within(node.ownerSVGElement, svg);
+  return within(root, svg);
 }
 
 // Something that is small enough to be a picture as it is, or the first symbol in it; null if it has none.
 export function pictureOf(node) {
+  if (node instanceof SVGSVGElement && node.ownerSVGElement) return node.firstElementChild && drawnAlone(node.firstElementChild);
   if (node instanceof SVGElement && !(node instanceof SVGSVGElement)) return drawnAlone(node);
   const { width, height } = node.getBoundingClientRect();
   if (width > 8 && width <= 190 && height <= 240 && !node.matches("i, small, b, span")) {
@@ -53,7 +57,7 @@ export function pictureOf(node) {
     box.className = "whole";
     box.style.zoom = zoom;
     copy.style.width = `${width}px`;
-    copy.style.minHeight = `${height}px`;
+    copy.style.height = `${height}px`;
     copy.classList.add("in-picture");
     copy.classList.remove("hot", "sent");
     box.append(within(node, copy));

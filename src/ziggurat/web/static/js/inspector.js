@@ -38,8 +38,9 @@ function marked(node) {
 }
 
 function thingAt(x, y) {
+  const placing = $(".board [data-way]"); // there the pointer moves a piece and is told why it does not fit
   for (const node of document.elementsFromPoint(x, y)) {
-    if (node.closest(QUIET)) return null;
+    if (node.closest(QUIET) || (placing && node.closest(".board svg.map"))) return null;
     const found = marked(node);
     if (found) return found;
     if (node.closest(".drawer, .dock")) return null; // it lies above the board
@@ -188,7 +189,6 @@ export async function inspectorMovedOn() {
   explained = new Map();
   clearTimeout(resting);
   if (!thing) return;
-  if (!thing.kept) { inspectorShut(); return; }
   const { key } = thing;
   const said = await answerFor(key);
   if (thing?.key !== key) return;
@@ -196,11 +196,14 @@ export async function inspectorMovedOn() {
   const node = thingsWith((other) => other === key)[0];
   if (said && node) {
     const inside = box.contains(document.activeElement);
+    speak();
     thing.node = node;
+    hush(node);
     const fresh = put(said);
     if (inside) $("h2", fresh).focus({ preventScroll: true });
     return;
   }
+  if (!thing.kept) { inspectorShut(); return; }
   layer.remove();
   box.classList.add("gone");
   for (const part of $$(".insp-now, .insp-with", box)) part.remove();

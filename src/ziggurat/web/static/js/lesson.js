@@ -19,8 +19,10 @@ const asks = () => coach()?.dataset.state === "asks";
 // What shows a thing: of a choice, the piece on the table before the button of the question.
 function shown(selector) {
   const found = $$(selector).filter((node) => !node.closest("#coach, #room, .unmet"));
-  const onTable = found.filter((node) => !node.closest("#ask"));
-  return onTable.some(visible) ? onTable : found;
+  const onTable = found.filter((node) => visible(node) && !node.closest("#ask"));
+  if (onTable.length) return onTable;
+  const seen = found.filter(visible);
+  return seen.length ? seen : found;
 }
 
 function spots() {
@@ -53,6 +55,16 @@ function nudge() {
   if (!still.matches) coach()?.animate({ translate: ["0 0", "0 -4px", "0 0"] }, { duration: 260, easing: "ease-out" });
 }
 
+// Where the welcome places of a piece are, also those of a way round that is not shown: they stay free for a finger.
+function places() {
+  const ctm = $("svg.map")?.getScreenCTM();
+  if (!ctm || !asks()) return [];
+  return told("asked").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
+    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
+    return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
+  });
+}
+
 // Where the bubble covers the least of what is lit, and then nearest to the first of it.
 function beside(bubble, edges) {
   const [w, h, gap, rim] = [bubble.offsetWidth, bubble.offsetHeight, 16, 8];
@@ -60,22 +72,23 @@ function beside(bubble, edges) {
   const inX = (x) => small.matches ? rim : clamp(x, rim, innerWidth - w - rim);
   const inY = (y) => clamp(y, 56, innerHeight - h - rim);
   const all = edges.length ? edges : [{ l: innerWidth / 2, r: innerWidth / 2, t: innerHeight / 2, b: innerHeight / 2 }];
-  const places = all.flatMap((edge, rank) => {
+  const sites = all.flatMap((edge, rank) => {
     const [x, y] = [(edge.l + edge.r) / 2, (edge.t + edge.b) / 2];
     return [["top", x - w / 2, edge.t - gap - h], ["bottom", x - w / 2, edge.b + gap],
       ["right", edge.r + gap, y - h * 0.4], ["left", edge.l - gap - w, y - h * 0.4]].map(([side, px, py]) => ({ side, edge, rank, x: inX(px), y: inY(py), px, py }));
   });
-  for (const y of [60, innerHeight - h - rim]) places.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
+  for (const y of [60, innerHeight - h - rim]) sites.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
   const over = (place, edge) => Math.max(0, Math.min(place.x + w, edge.r) - Math.max(place.x, edge.l))
     * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
-  const asked = asks() ? $$("#ask .choice, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
+  const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
     .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
-  // What is asked for is never covered, lit or not.
-  const free = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
-  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0)
-    + free.reduce((sum, edge) => sum + (over(place, edge) ? 20000 + over(place, edge) * 4 : 0), 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+  // What is asked for is never covered, lit or not, nor are the places of a piece.
+  const welcome = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
+  const free = [...places(), ...welcome];
+  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+    + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0) + (welcome.some((edge) => over(place, edge)) ? 20000 : 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
-  const best = places.reduce((one, other) => cost(other) < cost(one) ? other : one);
+  const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
   bubble.style.left = `${best.x}px`;
   bubble.style.top = `${best.y}px`;
   const tail = $(".tail", bubble);

@@ -2,7 +2,7 @@
 
 export function visible(node) {
   const box = node.getBoundingClientRect();
-  return box.width > 0 && box.height > 0;
+  return box.width > 0 && box.height > 0 && node.checkVisibility({ visibilityProperty: true });
 }
 
 // The place of a thing; of a shape that is only defined, where it is used; of one that is folded away, what holds it.

@@ -27,7 +27,8 @@ function standBeside() {
   const { offsetWidth: width, offsetHeight: height } = box;
   const [right, above] = [innerWidth - at.right > width + 24, at.top > height + 70];
   const left = right && at.height > at.width ? at.right + 14 : at.left + (at.width - width) / 2;
-  const top = right && at.height > at.width ? at.top + 24 : above ? at.top - height - 14 : at.bottom + 14;
+  const inside = at.height > 2 * height ? at.bottom - height - 14 : at.bottom + 14;
+  const top = right && at.height > at.width ? at.top + 24 : above ? at.top - height - 14 : inside;
   box.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(top, innerHeight - height - 8))}px`;
 }
