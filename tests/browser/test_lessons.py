@@ -17,7 +17,7 @@ LONGEST = 20
 """Acts and steps of a lesson."""
 
 # What a person would tap: the piece or place that carries the choice, and the button of the question if there is none.
-_TAP = """choice => {
+_TAP = """async choice => {
   const seen = (node) => node.getBoundingClientRect().width > 0;
   const found = [...document.querySelectorAll(`[data-choice="${choice}"]`)];
   // A piece that has to be turned first.
@@ -28,6 +28,7 @@ _TAP = """choice => {
   const node = all.find((one) => !one.closest("#ask")) ?? all[0];
   if (!node) return null;
   node.scrollIntoView({ block: "nearest", inline: "nearest" });
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));  // the bubble steps aside
   const box = node.getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""

@@ -59,7 +59,7 @@ function nudge() {
 function places() {
   const ctm = $("svg.map")?.getScreenCTM();
   if (!ctm || !asks()) return [];
-  return told("welcome").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
+  return told("asked").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
     const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
     return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
   });
@@ -82,9 +82,11 @@ function beside(bubble, edges) {
     * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
   const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
     .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
-  const free = places();
+  // What is asked for is never covered, lit or not, nor are the places of a piece.
+  const welcome = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
+  const free = [...places(), ...welcome];
   const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
-    + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0)
+    + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0) + (welcome.some((edge) => over(place, edge)) ? 20000 : 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
   const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
   bubble.style.left = `${best.x}px`;
@@ -213,6 +215,8 @@ export function startLesson(choose) {
   document.addEventListener("keydown", pressLessonKey, true);
   document.addEventListener("click", (event) => tried(event, choose), true);
   addEventListener("resize", shine);
+  // A piece may have been turned, a tab opened.
+  for (const kind of ["click", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(shine));
   document.addEventListener("scroll", shine, { capture: true, passive: true });
   $("svg.map")?.addEventListener("pointermove", (event) => { if (event.buttons) shine(); });
   $("svg.map")?.addEventListener("wheel", () => requestAnimationFrame(shine), { passive: true });
