@@ -94,13 +94,10 @@ def _complete(path: str, method: str, operation: dict[str, Any], schemas: dict[s
     if path == "/j/{token}" and method == "get":
         operation["responses"]["303"] = {"description": "The seat is yours already: to the table."}
     for parameter in operation.get("parameters", []):
-        if parameter["name"] == "seat":
+        if parameter["name"] in ("seat", "at"):
             # Litestar drops a minimum of 0 and says "or null", which no query can hold.
-            parameter["schema"] = {
-                "type": "integer",
-                "minimum": 0,
-                "maximum": 15 if parameter["in"] == "query" else 255,
-            }
+            most = 2**31 - 1 if parameter["name"] == "at" else 15 if parameter["in"] == "query" else 255
+            parameter["schema"] = {"type": "integer", "minimum": 0, "maximum": most}
         parameter.pop("allowEmptyValue", None)
     body = operation.get("requestBody")
     if body:
