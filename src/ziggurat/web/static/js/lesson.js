@@ -59,7 +59,7 @@ function nudge() {
 function places() {
   const ctm = $("svg.map")?.getScreenCTM();
   if (!ctm || !asks()) return [];
-  return told("welcome").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
+  return told("asked").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
     const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
     return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
   });
