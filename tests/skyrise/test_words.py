@@ -150,7 +150,7 @@ def test_sky_060_outbid() -> None:
     assert prompt.context == "Your bid must be higher and go next to that one. Ines passed."
     labels = [answer.label for answer in prompt.answers]
     assert labels == ["Pass", "44, medium", "62, medium", "72, medium", "76, tall"]
-    assert prompt.answers[1].help == "beats 38; you keep 5 buildings; rivals hold 4 higher"
+    assert prompt.answers[1].help == "beats 38; rivals hold 4 higher; you keep 5 buildings"
     assert ask(state, 1).context == "You lead with 38 in Stoa Row."
 
 

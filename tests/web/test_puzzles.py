@@ -29,7 +29,7 @@ def test_a_puzzle_is_tried_and_solved(world: World) -> None:
             assert answer.status == 201, answer.text
             live = live_of(app, answer.json["table"])
             shown = (await browser.page(f"/t/{live.id}")).text
-            assert 'data-welcome="[]"' in shown
+            assert 'data-asked="[]"' in shown
             state = (await browser.get(f"/t/{live.id}/state?seat={PUZZLE.seat}")).json
             assert state["coach"]["welcome"] == []
             best = GAME.vocabulary.index(PUZZLE.best)

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.render.prose import addressed
 from ziggurat.tables.model import LineKind, LogLine
 
 SPECTATOR = 1 << 30
@@ -62,13 +63,13 @@ class Log:
             told = entry.audience & unheard
             if entry.kind == "event" and told:
                 sentence = self._line(entry).text.removeprefix(f"{name} ")
-                self.say(number, seat, "undo", f"{name} takes back: {sentence}", told)
+                self.say(number, seat, "undo", addressed(f"{name} takes back: {sentence}"), told)
                 unheard &= ~told
         own = unheard & 1 << seat
         if own:
-            self.say(number, seat, "undo", f"{name} takes back {word}.", own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back {word}."), own)
         if unheard & ~own:
-            self.say(number, seat, "undo", f"{name} takes back a choice.", unheard & ~own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back a choice."), unheard & ~own)
 
     def lines(self, viewer: int | None, after: int = 0) -> list[LogLine]:
         """What this viewer may hear of the rows above `after`."""
@@ -79,7 +80,7 @@ class Log:
     def _line(self, entry: _Entry) -> LogLine:
         line = entry.line
         if line is None:
-            text = self._game.narrate(entry.event, entry.names)
+            text = addressed(self._game.narrate(entry.event, entry.names))
             kind: LineKind = "head" if self._game.heading(entry.event) else "event"
             line = entry.line = LogLine(entry.number, entry.seat, text, kind)
         return line

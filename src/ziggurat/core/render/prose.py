@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
 
@@ -9,6 +10,14 @@ from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.panels import Scored, sources_of
 
 WIDTH = 100
+YOU = "You"
+"""The name of a reader who has given none, as in lessons and puzzles."""
+_SELF = re.compile(r"\bYou\b(?P<own>['’]s\b)?(?: (?P<verb>[a-z]+s)\b)?")
+_AND = re.compile(
+    r"(?P<before>,? and |, )(?P<verb>builds|discards|draws|gains|gets|has|is|keeps|leaves|loses|passes|pays|places|"
+    r"puts|scores|starts|takes|wins)\b"
+)
+_IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go", "always": "always", "as": "as"}
 
 
 def listed(words: Iterable[str]) -> str:
@@ -22,6 +31,40 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
 
 
+def addressed(text: str) -> str:
+    """A sentence about somebody called «You», said to that person: «You passes» becomes «You pass»."""
+    if YOU not in text:
+        return text
+    begins = re.match(r"You\b(?!['’]s)(?! and )", text) is not None
+
+    def said(found: re.Match[str]) -> str:
+        you = "your" if found["own"] else "you"
+        before = text[: found.start()].rstrip()
+        you = you.capitalize() if not before or before[-1] in ".!?" else you
+        return f"{you} {_plain(found['verb'])}" if found["verb"] and not found["own"] else f"{you}{_rest(found)}"
+
+    out = _SELF.sub(said, text)
+    if begins:
+        out = _AND.sub(lambda found: found["before"] + _plain(found["verb"]), out)
+    return out
+
+
+def _rest(found: re.Match[str]) -> str:
+    """What an owner is followed by stays as it is."""
+    return f" {found['verb']}" if found["verb"] else ""
+
+
+def _plain(verb: str) -> str:
+    """«Passes» as one says it to a friend: «pass»."""
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith("ies") and len(verb) > 4:
+        return verb[:-3] + "y"
+    if verb.endswith(("sses", "shes", "ches", "xes", "zzes")):
+        return verb[:-2]
+    return verb if verb.endswith("ss") else verb[:-1]
+
+
 def ranked(view: View) -> str:
     """Everybody's score, the winner's first."""
     order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])
@@ -33,13 +76,13 @@ def verdict(view: View, rules: tuple[str, ...], by: str, units: tuple[str, str] 
     first = [seat for seat in range(view.seats) if view.ranking[seat] == 1]
     best = view.scores[first[0]]
     names = listed(view.name(seat) for seat in first)
-    context = ranked(view)
+    context = addressed(ranked(view))
     tied = [seat for seat in range(view.seats) if view.scores[seat] == best and seat not in first]
     if tied:
         others = listed(view.name(seat) for seat in tied)
-        context += f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by {by}."
+        context += addressed(f" {names} {'win' if len(first) > 1 else 'wins'} the tie with {others} by {by}.")
     verb = "share the victory" if len(first) > 1 else "wins"
-    return Prompt(f"{names} {verb} with {best} {units[best != 1]}.", context, (), rules)
+    return Prompt(addressed(f"{names} {verb} with {best} {units[best != 1]}."), context, (), rules)
 
 
 def folded(text: str, indent: str = "") -> list[str]:

@@ -140,7 +140,7 @@ class Asker:
         `enough` is a smaller one that would do as well.
         """
         name = self._names.choices[choice]
-        text = f"{_kept([number for number in pool if number != name])}; {_higher(against)}"
+        text = f"{_higher(against)}; {_kept([number for number in pool if number != name])}"
         if latest >= 0:
             text = f"beats {latest}; {text}"
         rule = "SKY-056" if latest < 0 else "SKY-060"

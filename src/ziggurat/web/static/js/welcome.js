@@ -51,7 +51,7 @@ export function startWelcome() {
   });
 }
 
-onClick("[data-welcome]", (button) => {
+onClick("#welcome [data-welcome]", (button) => {
   if (button.dataset.welcome === "shut") welcomeShut();
   else nextBubble(button.dataset.welcome === "back" ? -1 : 1);
 });
