@@ -64,6 +64,7 @@ async def about(
     if len(key) > LONGEST_KEY:
         raise Refusal(404, "unknown", "There is no such thing on this table.")
     live, viewer = await _looked(request, table_id, given(request, seat))
+    at = given(request, at, "at")
     async with site_of(request).turns.turn(who_asks(request)):
         view = view_at(live, viewer, at)
         found, kin = explained(live.game, view, key)
@@ -81,6 +82,7 @@ async def legend(request: Req, table_id: FromPath[str], seat: SeatQuery = None, 
     """Every symbol of the table, in groups; for a seat, with what it has of each."""
     limited(request, "read")
     live, viewer = await _looked(request, table_id, given(request, seat))
+    at = given(request, at, "at")
     async with site_of(request).turns.turn(who_asks(request)):
         groups = legend_of(live, viewer, at)
         return Legend(

@@ -27,8 +27,10 @@ Name = Annotated[str, msgspec.Meta(max_length=80)]
 BotSpec = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-def given(request: Req, seat: int | None) -> int | None:
-    """The seat of a query, or None for a spectator; Litestar takes the word "null" for nothing, and we do not."""
-    if seat is None and b"seat" in request.scope["query_string"]:
-        raise Refusal(400, "malformed", "seat must be a number from 0 on.")
-    return seat
+def given(request: Req, value: int | None, name: str = "seat") -> int | None:
+    """A number of the query, or None where none is said; Litestar takes the word "null" for nothing, we do not."""
+    if value is None and name.encode() in [
+        word.partition(b"=")[0] for word in request.scope["query_string"].split(b"&")
+    ]:
+        raise Refusal(400, "malformed", f"{name} must be a number from 0 on.")
+    return value
