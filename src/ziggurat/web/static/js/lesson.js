@@ -9,6 +9,7 @@ import { state } from "./state.js";
 const NS = "http://www.w3.org/2000/svg";
 const REST = [".bar", ".rail", ".board", ".dock", ".drawer", ".views"];
 let stands = ""; // the step that has had its focus and its view
+let helped = ""; // the step whose answer has been shown
 let going = false;
 let room = null;
 
@@ -59,7 +60,7 @@ function nudge() {
 function places() {
   const ctm = $("svg.map")?.getScreenCTM();
   if (!ctm || !asks()) return [];
-  return told("welcome").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
+  return told("asked").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
     const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
     return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
   });
@@ -83,7 +84,7 @@ function beside(bubble, edges) {
   const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
     .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
   const free = places();
-  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge) * 3, 0)
     + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
   const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
@@ -121,12 +122,22 @@ function openSeat() {
   hidden?.closest(".seat").classList.add("opened");
 }
 
-// A piece that must be turned to be placed as it is asked for: whoever is shown it sees it turned.
+// A piece to be placed: whoever is shown the place sees the piece there, turned as it must be.
 function turnPiece() {
   const asked = told("asked").map((choice) => $(`[data-way] [data-choice="${choice}"]`)).filter(Boolean);
-  if (!coach()?.dataset.lit || !asked.length || asked.some(visible)) return;
-  const way = asked[0].closest("[data-way]");
-  $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+  if (!coach()?.dataset.lit || !asked.length) return;
+  const place = asked.find(visible) ?? asked[0];
+  const way = place.closest("[data-way]");
+  if (!visible(place)) $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+  place.focus({ preventScroll: true });
+}
+
+// What is asked for lies behind a tab of the question: the tab is opened.
+function openKind() {
+  const asked = told("asked").map((choice) => `[data-choice="${choice}"]`).join(",");
+  if (!asks() || !asked || $$(asked).some(visible)) return;
+  const tab = $$("[data-tab]").find((part) => $(asked, part));
+  if (tab) $(`#${CSS.escape(tab.dataset.tab)}`)?.click();
 }
 
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
@@ -152,8 +163,8 @@ export function lessonStands() {
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
   openSeat();
-  turnPiece();
   const step = `${bubble.dataset.step}:${state.number}`;
+  if (step !== stands) openKind();
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
     stands = step;
@@ -161,6 +172,9 @@ export function lessonStands() {
     $("#coach-h")?.focus({ preventScroll: true });
     if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
   }
+  const help = bubble.dataset.lit ? step : "";
+  if (help && help !== helped) { openKind(); turnPiece(); }
+  helped = help;
   shine();
   for (const late of [180, 420, 900]) setTimeout(shine, late); // the map may fly, pieces may glide
 }
