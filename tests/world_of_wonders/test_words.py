@@ -77,7 +77,7 @@ def test_the_questions_of_play() -> None:
     zeus = "cost 6, 6 points. Once a round with each piece, in your turn: destroy a Worker on any site."
     assert zeus in shown["place-zeus-1"]
     assert GAME.ask(view(state, "teal")).question == "Waiting for Red."
-    assert GAME.ask(view(state, "teal")).context == "It is Red's Play phase."
+    assert GAME.ask(view(state, "teal")).context == "It is Red's turn to build, to work or to attack."
 
 
 def test_the_questions_of_a_battle() -> None:

@@ -103,7 +103,7 @@ class Question:
         if not asks:
             asks, notes = "Nothing is left to do", "End your turn."
         groups = "".join(
-            self._choices(view, lights, group, f" lens for-{kind}", KINDS[kind][0])
+            self._choices(view, lights, group, f" lens for-{kind}", KINDS[kind][0], f"lens-{kind}")
             for kind, group in lights.groups.items()
             if kind in KINDS
         )
@@ -143,6 +143,7 @@ class Question:
         group: Sequence[tuple[ChoiceView, Answer]],
         cls: str,
         label: str,
+        tab: str = "",
     ) -> str:
         many = " many" if len(group) > FEW else ""
         buttons = "".join(
@@ -154,7 +155,8 @@ class Question:
             if all(choice.place is None and (choice.card or choice.kind == "draw") for choice, _ in group)
             else ""
         )
-        return f'<div class="choices{many}{cards}{cls}" role="group" aria-label="{label}">{buttons}</div>'
+        behind = f' data-tab="{tab}"' if tab else ""  # a lesson opens the tab behind which its answer lies
+        return f'<div class="choices{many}{cards}{cls}" role="group" aria-label="{label}"{behind}>{buttons}</div>'
 
     def _button(self, view: PaperView, choice: ChoiceView, answer: Answer, lit: Lit, many: bool) -> str:
         label, told = self._brief(view, choice, answer)

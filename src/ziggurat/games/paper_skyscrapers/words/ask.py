@@ -254,7 +254,7 @@ def _ask_place(p: Phrases, view: PaperView) -> Prompt:
     for choice in view.choices:
         place = places[choice.choice]
         where = p.building(view, place.place)
-        label = f"Over {where}" if place.over else f"Sprawl {spot(place.place)}"
+        label = f"Over {where}" if place.over else f"Sprawl {p.side(view, place.place)}"
         price = p.price(place) if card.cost else "free"
         rule = "PAP-073" if place.over else "PAP-071"
         answers.append(Answer(choice.choice, label, price, rule, warnings.place(p, view, view.offers[0], choice)))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.prose import listed, verdict
+from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Card, Components
@@ -78,6 +79,14 @@ class Phrases:
         left = not buildings or (place is not None and place < buildings[0].place)
         right = bool(buildings) and place is not None and place > buildings[-1].place
         return "empty ground " + ("on the left" if left and buildings else "on the right" if right else "")
+
+    def side(self, view: PaperView, place: int | None) -> str:
+        """Where empty ground lies: at an end of the street, or at a place between two buildings."""
+        assert view.seat is not None
+        buildings = view.boards[view.seat].buildings
+        if place is None or not buildings or buildings[0].place < place < buildings[-1].place:
+            return f"at {spot(place)}" if place is not None else ""
+        return "on the left" if place < buildings[0].place else "on the right"
 
     def why(self, discounts: Iterable[DiscountView]) -> str:
         """«1 less for Pocket Park on the left»."""

@@ -12,6 +12,7 @@ from ziggurat.games.world_of_wonders.words.about_asked import ANSWER_DOES
 
 _MAIN = frozenset(("keep", "commit", "end"))
 """The answers that carry the turn on: gold."""
+_BUILDS = frozenset(("place", "discover", "worker"))
 FEW = 4
 """More answers than this are listed without their help, which the places on the table have too."""
 
@@ -42,13 +43,18 @@ def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int
     # What would be thrown away is said however long the list is, and never offered as the main thing to do.
     if answer.warning:
         note = warning(answer.warning, brief=not helped)
-    main = " warns" if answer.warning else " go" if choice.verb in _MAIN else ""
+    main = " warns" if answer.warning else " go" if choice.verb in _MAIN and not _early(view, choice) else ""
     return (
         f'<button class="choice{main}" data-choice="{choice.choice}"{warned(answer.warning)}{_mark(view, choice)} '
         f'title="{esc(answer.help)}">'
         f'<span class="n">{n}</span>'
         f"<span>{esc(answer.label)}{gain}{note}</span></button>"
     )
+
+
+def _early(view: WorldOfWondersView, choice: ChoiceView) -> bool:
+    """The turn may be ended, but hand cards may still be laid down or sent to work: not the main thing to do."""
+    return choice.verb == "end" and any(one.verb in _BUILDS for one in view.choices)
 
 
 def _gain(view: WorldOfWondersView, choice: ChoiceView) -> str:

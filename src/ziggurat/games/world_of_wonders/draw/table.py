@@ -22,7 +22,7 @@ from ziggurat.games.world_of_wonders.draw.wonders import WonderPrints
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
 
 _PHASES = {
-    "mulligan": "Mulligan",
+    "mulligan": "First hands",
     "turn_start": "A turn begins",
     "play": "Play phase",
     "muster": "An attack is mustered",
@@ -92,7 +92,7 @@ class Painter:
         if view.over:
             return "World of Wonders · Final score"
         if view.turn <= 0:
-            return "World of Wonders · Mulligan"
+            return "World of Wonders · First hands"
         phase = _PHASES.get(view.phase, "")
         last = (
             f" · {view.turns_left} turns left" if view.turns_left > 0 else " · last turn" if not view.turns_left else ""

@@ -289,7 +289,7 @@ def task(names: Names, view: WorldOfWondersView) -> str:
     """What the pending seat has to decide, as everybody may know it."""
     mine = view.seat in view.pending
     who = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
-    play = "It is your Play phase." if mine else f"It is {who}'s Play phase."
+    play = "It is your turn to build." if mine else f"It is {who}'s turn to build, to work or to attack."
     if view.asked == "mulligan":
         return f"Hands may be exchanged once; now it is up to {who}."
     if view.asked == "play":

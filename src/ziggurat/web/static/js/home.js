@@ -84,16 +84,18 @@ function refill(form, values, reason) {
 }
 
 export function startForm() {
-  for (const radio of $$("input[name=game]")) radio.addEventListener("change", () => { chosenGame(); seatRows(); });
+  const follow = () => { chosenGame(); seatRows(); };
+  for (const radio of $$("input[name=game]")) radio.addEventListener("change", follow);
   $("#seats")?.addEventListener("change", seatRows);
   $("#set-form [name=hints]")?.addEventListener("change", (event) => { event.target.dataset.decided = "yes"; });
-  chosenGame();
-  seatRows();
+  follow();
   const form = $("#set-form");
   const refused = $(".note.bad");
   const sent = store.get("set-form");
   store.set("set-form", "");
   if (form && refused && sent) refill(form, new Map(JSON.parse(sent)), refused);
+  // Whoever comes back by the browser finds the poster chosen before: the browser sets it after this script has run.
+  addEventListener("pageshow", follow);
   form?.addEventListener("submit", () => store.set("set-form", JSON.stringify([...new FormData(form)])));
 }
 

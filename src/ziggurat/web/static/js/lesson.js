@@ -9,6 +9,7 @@ import { state } from "./state.js";
 const NS = "http://www.w3.org/2000/svg";
 const REST = [".bar", ".rail", ".board", ".dock", ".drawer", ".views"];
 let stands = ""; // the step that has had its focus and its view
+let helped = ""; // the step whose answer has been shown
 let going = false;
 let room = null;
 
@@ -85,7 +86,7 @@ function beside(bubble, edges) {
   // What is asked for is never covered, lit or not, nor are the places of a piece.
   const welcome = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
   const free = [...places(), ...welcome];
-  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge), 0)
+  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge) * 3, 0)
     + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0) + (welcome.some((edge) => over(place, edge)) ? 20000 : 0)
     + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
   const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
@@ -123,12 +124,22 @@ function openSeat() {
   hidden?.closest(".seat").classList.add("opened");
 }
 
-// A piece that must be turned to be placed as it is asked for: whoever is shown it sees it turned.
+// A piece to be placed: whoever is shown the place sees the piece there, turned as it must be.
 function turnPiece() {
   const asked = told("asked").map((choice) => $(`[data-way] [data-choice="${choice}"]`)).filter(Boolean);
-  if (!coach()?.dataset.lit || !asked.length || asked.some(visible)) return;
-  const way = asked[0].closest("[data-way]");
-  $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+  if (!coach()?.dataset.lit || !asked.length) return;
+  const place = asked.find(visible) ?? asked[0];
+  const way = place.closest("[data-way]");
+  if (!visible(place)) $(`[data-way-to="${$$("[data-way]", way.parentElement).indexOf(way)}"]`)?.click();
+  place.focus({ preventScroll: true });
+}
+
+// What is asked for lies behind a tab of the question: the tab is opened.
+function openKind() {
+  const asked = told("asked").map((choice) => `[data-choice="${choice}"]`).join(",");
+  if (!asks() || !asked || $$(asked).some(visible)) return;
+  const tab = $$("[data-tab]").find((part) => $(asked, part));
+  if (tab) $(`#${CSS.escape(tab.dataset.tab)}`)?.click();
 }
 
 // What is lit and lies outside of what is shown is brought into sight, once for each step.
@@ -154,8 +165,8 @@ export function lessonStands() {
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
   openSeat();
-  turnPiece();
   const step = `${bubble.dataset.step}:${state.number}`;
+  if (step !== stands) openKind();
   if (step !== stands) {
     const missed = stands.split(":")[0] === bubble.dataset.step;
     stands = step;
@@ -163,6 +174,9 @@ export function lessonStands() {
     $("#coach-h")?.focus({ preventScroll: true });
     if (!still.matches && !missed) bubble.animate({ opacity: [0, 1] }, { duration: 160 });
   }
+  const help = bubble.dataset.lit ? step : "";
+  if (help && help !== helped) { openKind(); turnPiece(); }
+  helped = help;
   shine();
   for (const late of [180, 420, 900]) setTimeout(shine, late); // the map may fly, pieces may glide
 }

@@ -10,6 +10,12 @@ let afterWarning = null; // what is done with "Do it anyway"
 
 const said = (button) => button && $$(".warn", button).some((note) => note.textContent.trim() && note.checkVisibility());
 
+// What a piece of the table that is a choice calls itself: the first sentence of its name, without its number.
+function spoken(choice) {
+  const name = $(`[data-choice="${choice}"][aria-label]`)?.getAttribute("aria-label") ?? "";
+  return name.replace(/^\d+: /, "").split(/[.:;,]/)[0].trim() || "This";
+}
+
 // Whether the choice has to wait for an answer; `from` is what was clicked, and may say it all by itself.
 export function losing(choice, from, act) {
   const sheet = $("#loses");
@@ -17,7 +23,7 @@ export function losing(choice, from, act) {
   if (!sheet || !words || warnedOf.has(words) || store.get(OFF) === "off") return false;
   warnedOf.add(words);
   if (said(from)) return false;
-  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || "This";
+  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || spoken(choice);
   warnedAt = state.number;
   $("#loses-h").textContent = `${label}?`;
   $("#loses-words").textContent = words;
