@@ -10,7 +10,7 @@ import msgspec
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.record import Record
 from ziggurat.core.lessons.walk import Course, Place
-from ziggurat.core.render.prose import addressed
+from ziggurat.core.render.addressed import addressed
 from ziggurat.tables.autopass import Lasting, Passing
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.dealing import seed_for

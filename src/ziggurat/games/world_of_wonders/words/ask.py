@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
-from ziggurat.core.render.prose import addressed, listed, ranked, verdict
+from ziggurat.core.render.addressed import addressed
+from ziggurat.core.render.prose import listed, ranked, verdict
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
 from ziggurat.games.world_of_wonders.words.warnings import warning

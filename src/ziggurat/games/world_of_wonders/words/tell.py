@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.core.render.prose import addressed, final_sheet, folded, listed
+from ziggurat.core.render.addressed import addressed
+from ziggurat.core.render.prose import final_sheet, folded, listed
 from ziggurat.games.world_of_wonders.view.shapes import (
     BattleView,
     BuildingView,

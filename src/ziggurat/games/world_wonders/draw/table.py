@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ziggurat.core.contract.teaching import Picture
 from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
-from ziggurat.core.render.prose import addressed
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import Components
 from ziggurat.games.world_wonders.draw.city import Cities
