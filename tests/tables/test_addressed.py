@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ziggurat.core.render.prose import addressed
+from ziggurat.core.render.addressed import addressed
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ import msgspec
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.record import Record
 from ziggurat.core.lessons.walk import Course, Place
+from ziggurat.core.render.addressed import addressed
 from ziggurat.tables.autopass import Lasting, Passing
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.dealing import seed_for
@@ -309,7 +310,7 @@ class Fold:
             if lasting == before.get(window.key):
                 continue
             if lasting is None:
-                words = f"{name} is asked again {{}}."
+                words = addressed(f"{name} is asked again {{}}.")
             else:
                 words = f"{name} will pass {{}}, {f'until the next turn of {name}' if lasting == 'turn' else 'always'}."
             self._tell_window(row, words, window.key)

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.render.prose import addressed
+from ziggurat.core.render.addressed import addressed
 from ziggurat.tables.model import LineKind, LogLine
 
 SPECTATOR = 1 << 30

@@ -91,7 +91,7 @@ def why(game: AnyGame, view: View, puzzle: Puzzle, labels: dict[str, str]) -> li
     if puzzle.source and puzzle.points >= 1:
         amount = round(puzzle.points)
         points = "point" if amount == 1 else "points"
-        said.append(f"In the end it brings about {amount} {points} more from {puzzle.source} than the next best.")
+        said.append(f"In the end it brings about {amount} {points} more than the next best ({puzzle.source}).")
     second = next((labels.get(name, "") for name in list(puzzle.chances)[1:2]), "")
     than = f" than {second}" if second else " than anything else"
     said.append(f"It wins about {_hundred(puzzle.lead)} more games in 100{than}.")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Protocol
 
 from ziggurat.core.contract.view import Answer, Prompt, View
+from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import badge, esc, escaped, icon
 
@@ -146,7 +147,7 @@ def score_sheet(
     if not verdict:
         verdict = "Total" if view.ranking and not first else "If it ended now"
         if names:
-            verdict = f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}"
+            verdict = addressed(f"{' and '.join(names)} win{'' if len(names) > 1 else 's'}")
     note = f'<p class="quiet tie">{esc(tie)}</p>' if tie else ""
     return (
         f'<table class="sheet"><thead><tr><td></td>{head}</tr></thead><tbody>{body}</tbody>'

@@ -28,6 +28,9 @@ def style() -> str:
 
 # ---- the coach
 
+ROOMY = 12
+"""Steps whose dots stand at full size beside two buttons."""
+
 
 def coach(data: CoachData) -> str:
     """The coach's part of the table."""
@@ -72,7 +75,8 @@ def _dots(data: CoachData) -> str:
         f'<i class="{"past" if step < data.step else "here" if step == data.step else "to"}"></i>'
         for step in range(1, data.steps + 1)
     )
-    return f'<span class="dots" role="img" aria-label="Step {data.step} of {data.steps}">{dots}</span>'
+    kind = " many" if data.steps > ROOMY else ""
+    return f'<span class="dots{kind}" role="img" aria-label="Step {data.step} of {data.steps}">{dots}</span>'
 
 
 def _acts(data: CoachData) -> str:

@@ -185,7 +185,7 @@ class Hand:
             n, lost = numbers[use.choice], losses.get(use.choice, "")
             if lost:
                 sign = warning(lost, brief=True)
-                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small>{sign}</span>"
+                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}{sign}</b><small>{what}</small></span>"
             cls = "use lit warns" if lost else "use lit"
             act = f'data-choice="{use.choice}"{warned(lost)}'
             return f'<button class="{cls}" {act}{thing}>{numbered(n)}{body}</button>'

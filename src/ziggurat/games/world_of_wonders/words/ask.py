@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
+from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.prose import listed, ranked, verdict
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
@@ -298,7 +299,8 @@ def task(names: Names, view: WorldOfWondersView) -> str:
         return f"{names.plot(view.goal)} must get a Worker from {'your' if mine else f'{who}{chr(39)}s'} hand."
     if view.battle is not None:
         target = whose(names, view, view.battle.target)
-        return f"{view.name(view.battle.attacker)} attacks {target}. {odds(view.battle)}"
+        attacks = addressed(f"{view.name(view.battle.attacker)} attacks")
+        return f"{attacks} {target}. {odds(view.battle)}"
     if view.asked == "react":
         return f"{who[:1].upper()}{who[1:]} may react {WINDOW_WORDS[view.window]}."
     if view.purpose:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.prose import final_sheet, folded, listed
 from ziggurat.games.world_of_wonders.view.shapes import (
     BattleView,
@@ -87,7 +88,8 @@ def _head(names: Names, view: WorldOfWondersView) -> list[str]:
 
 def _battle(names: Names, view: WorldOfWondersView, battle: BattleView) -> list[str]:
     target = ask.whose(names, view, battle.target)
-    title = f"BATTLE: {view.name(battle.attacker)} attacks {target}" + ("" if battle.committed else ", mustering")
+    attacks = addressed(f"{view.name(battle.attacker)} attacks")
+    title = f"BATTLE: {attacks} {target}" + ("" if battle.committed else ", mustering")
     lines = folded(title)
     lines += folded(f"Attackers: {units(battle.attackers) or 'none yet'}", "  ")
     if battle.defenders:

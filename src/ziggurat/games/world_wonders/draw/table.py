@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.contract.teaching import Picture
 from ziggurat.core.contract.view import Prompt
+from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
 from ziggurat.games.world_wonders.data.catalog import Catalog
@@ -61,7 +62,7 @@ class Painter:
         """Who won in solo play; with more seats the ranks tell it."""
         if view.automaton is None:
             return ""
-        return f"{view.name(0)} wins" if view.automaton.beaten else "The Automaton wins"
+        return addressed(f"{view.name(0)} wins") if view.automaton.beaten else "The Automaton wins"
 
     def _tie(self, view: WorldWondersView) -> str:
         """WW-157 or WW-198 in words, where they decided the game."""
@@ -69,11 +70,11 @@ class Painter:
             return ""
         if view.automaton is not None:
             rival = view.automaton
-            name, points = view.name(0), view.scores[0]
+            has, points = addressed(f"{view.name(0)} has"), view.scores[0]
             if rival.beaten:
-                return f"{name} has {points} points and the Automaton {rival.points}: a victory (WW-198)."
+                return f"{has} {points} points and the Automaton {rival.points}: a victory (WW-198)."
             even = " A tie is a loss." if points == rival.points else ""
-            return f"{name} has {points} points and the Automaton {rival.points}: a defeat.{even} (WW-198)"
+            return f"{has} {points} points and the Automaton {rival.points}: a defeat.{even} (WW-198)"
         order = by_rank(view)
         best = view.scores[order[0]]
         tied = [seat for seat in order if view.scores[seat] == best]

@@ -79,6 +79,14 @@ function beside(bubble, edges) {
       ["right", edge.r + gap, y - h * 0.4], ["left", edge.l - gap - w, y - h * 0.4]].map(([side, px, py]) => ({ side, edge, rank, x: inX(px), y: inY(py), px, py }));
   });
   for (const y of [60, innerHeight - h - rim]) sites.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
+  // A puzzle lights nothing and wants the whole table seen: the bubble keeps to the log, or to a corner of the board.
+  const board = $(".board")?.getBoundingClientRect();
+  if (board && !edges.length && !small.matches) {
+    sites.length = 0;
+    if (board.right < innerWidth - w * 0.8) sites.push({ side: "", edge: all[0], rank: 0, x: inX(innerWidth), y: inY(innerHeight), px: 0, py: 0 });
+    for (const y of [board.bottom - h - rim, board.top + rim]) for (const x of [board.right - w - rim, board.left + rim])
+      sites.push({ side: "", edge: all[0], rank: 0, x: inX(x), y: inY(y), px: 0, py: 0 });
+  }
   const over = (place, edge) => Math.max(0, Math.min(place.x + w, edge.r) - Math.max(place.x, edge.l))
     * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
   const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())

@@ -21,9 +21,17 @@ function inSight() {
   if (lit.length && !seen) lit[0].scrollIntoView({ block: "center", behavior: still.matches ? "auto" : "smooth" });
 }
 
+// A hand that scrolls shows the card that the question is about.
+function chosenInSight() {
+  const [hand, chosen] = [$("#hand"), $("#hand .chosen")];
+  if (!chosen || hand.scrollWidth <= hand.clientWidth) return;
+  const [room, at] = [hand.getBoundingClientRect(), chosen.getBoundingClientRect()];
+  if (at.left < room.left || at.right > room.right) hand.scrollBy({ left: at.left - room.left - 12 });
+}
+
 export function turned() {
   const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
-  if (now) inSight();
+  if (now) { inSight(); chosenInSight(); }
   if (now && !state.asked) sounds.turn();
   state.asked = now;
   lossesStand();

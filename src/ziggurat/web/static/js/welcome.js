@@ -40,14 +40,14 @@ function nextBubble(by) {
   $(".main", bubbles().children[bubbleAt]).focus({ preventScroll: true });
 }
 
-// Nobody is kept waiting: whoever makes a choice has seen enough for now.
+// Nobody is kept waiting: whoever makes a choice or asks for one has seen enough for now.
 export function startWelcome() {
   if (!bubbles()) return;
   standBeside();
   $(".main", bubbles().children[0]).focus({ preventScroll: true });
   addEventListener("resize", () => { if (bubbles()?.hidden === false) standBeside(); });
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-choice]")) welcomeShut({ forGood: false });
+    if (event.target.closest?.("[data-choice], #hint")) welcomeShut({ forGood: false });
   });
 }
 
