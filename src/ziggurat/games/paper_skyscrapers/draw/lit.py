@@ -38,7 +38,7 @@ class Lit(NamedTuple):
 
     def hit(self, words: str = "") -> str:
         """The button over the whole thing."""
-        told = f"{self.n}: {self.label}" + (f". {self.help}" if self.help else "") + (f". {words}" if words else "")
+        told = f"{self.n}: " + ". ".join(part.rstrip(".") for part in (self.label, self.help, words) if part)
         if self.warning:
             told += f". {self.warning}"
         return (
