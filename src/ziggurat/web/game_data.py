@@ -86,5 +86,6 @@ def rules_data(game: AnyGame) -> RulesData:
         tables=tuple(told.tables.values()),
         pictures=told.pictures,
         legend=told.legend,
+        terms=tuple(told.terms),
         standard=game.edition == "standard",
     )

@@ -601,6 +601,8 @@ class RulesData(Data, frozen=True, kw_only=True):
     tables: tuple[RulesTable, ...] = ()
     pictures: tuple[Picture, ...] = ()
     legend: tuple[LegendGroup, ...] = ()
+    terms: tuple[str, ...] = ()
+    """Words that can be explained."""
     standard: bool = True
     """Whether the figures are those of the standard edition."""
 

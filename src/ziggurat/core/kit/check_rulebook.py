@@ -7,7 +7,6 @@ from collections import Counter
 from xml.etree import ElementTree
 
 from ziggurat.core.contract.errors import DrawingError
-from ziggurat.core.contract.rulebook import rulebook
 from ziggurat.core.kit.cases import Case, NotConformant, require
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.pen import sprite
@@ -26,7 +25,7 @@ def check_rules_tables(case: Case, _seed: int) -> None:
         require(table.title and table.rows, f"{where} has no title or no rows")
         for row in table.rows:
             require(len(row) == len(table.head), f"{where} has {len(table.head)} columns, and {len(row)} in {row}")
-    places, keys = Counter(rulebook(game.file("rules.md")).places()), Counter(table.key for table in tables)
+    places, keys = Counter(game.rulebook.places()), Counter(table.key for table in tables)
     for key in places | keys:
         require(places[key] <= 1 and keys[key] <= 1, f"{game.key}: the table {key!r} of the rules is there twice")
         require(key in keys, f"{game.key}: rules.md has a place for the table {key!r}, which rules_tables lacks")

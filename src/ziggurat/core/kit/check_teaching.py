@@ -61,17 +61,17 @@ def check_about(case: Case, seed: int) -> None:
         other = _other(case, state, seat, number)
         for key in game.draw(view).marked():
             require(_KEY.fullmatch(key), f"{here}: {key!r} cannot be the key of a thing: it has to fit into an address")
-            about = game.about(view, key)
+            about = game.explain(view, key)
             if about is None:
                 raise NotConformant(f"{here}: {key} is marked and not explained")
             require(about.key == key, f"{here}: {key} is explained as {about.key}")
             require(about.title and (about.does or about.now), f"{here}: {key} is explained without words")
             unknown = sorted(set(about.rules) - known)
             require(not unknown, f"{here}: {key} names rules that are not written: {', '.join(unknown)}")
-            require(game.about(other, key) == about, f"{here}: what {key} is said to be depends on something hidden")
+            require(game.explain(other, key) == about, f"{here}: what {key} is said to be depends on something hidden")
         for odd in _ODD:
             try:
-                game.about(view, odd)
+                game.explain(view, odd)
             except Exception as error:
                 raise NotConformant(f"{here}: the key {odd[:40]!r} breaks about: {error!r}") from error
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.levels import Levels
@@ -27,7 +27,7 @@ from ziggurat.games.paper_skyscrapers.view.fill import view
 from ziggurat.games.paper_skyscrapers.view.position import position
 from ziggurat.games.paper_skyscrapers.view.setup import setup
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import effects
+from ziggurat.games.paper_skyscrapers.words import effects, rules_words
 from ziggurat.games.paper_skyscrapers.words.words import Words
 
 
@@ -100,6 +100,15 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: PaperView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def pictures(self) -> tuple[Picture, ...]:
         return pictures(self.components)

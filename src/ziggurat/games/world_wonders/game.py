@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.game import Option
@@ -32,6 +32,7 @@ from ziggurat.games.world_wonders.view.position import position
 from ziggurat.games.world_wonders.view.setup import setup
 from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.view.survey import Survey
+from ziggurat.games.world_wonders.words import rules_words
 from ziggurat.games.world_wonders.words.words import Words
 
 
@@ -131,6 +132,15 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: WorldWondersView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.contract.rulebook import Block
 from ziggurat.core.render.icons import GLYPHS
 from ziggurat.core.render.pen import esc, icon, wordmark
-from ziggurat.web.page_data import GameData, LessonCard, LevelData
+from ziggurat.web.page_data import GameData, LessonCard, LevelData, RulesData
 from ziggurat.web.pages import cards, frame, markdown, posters
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.pages.rules import short, three
@@ -106,7 +106,7 @@ def _what(data: GameData) -> str:
         inside = three(data.pictures, 3)
         title = "In twenty seconds"
     else:
-        inside, title = short((), data.book, 3), "In short"
+        inside, title = short(RulesData(key=data.game.key, title=data.game.title, book=data.book)), "In short"
         if not inside:
             return ""
         inside = f'<div class="prose card">{inside}</div>'

@@ -193,10 +193,12 @@ class MarketTalk:
     # ---- monuments
 
     def card(self, view: WorldWondersView, key: str, name: str) -> About | None:
-        item = next((item for item in view.monuments if item.item == name), None)
-        if item is None:
+        card = self._catalog.monuments.get(name)
+        if card is None:
             return None
-        card = self._catalog.monuments[name]
+        item = next((item for item in view.monuments if item.item == name), None)
+        now = self._elsewhere(view, name) if item is None else self._chance(view, item)
+        missing = ("", ()) if item is None else self._missing_on_sale(view, item)
         gains = f", and it brings {self._cards.brings(card.gains)}" if card.gains else ""
         does = (
             f"{count(card.rings, 'ring').capitalize()}, so {count(card.rings, 'point')}{gains}. "
@@ -208,11 +210,17 @@ class MarketTalk:
             card.name,
             "Monument",
             does,
-            self._chance(view, item),
-            self._missing_on_sale(view, item)[0],
-            self._missing_on_sale(view, item)[1],
+            now,
+            *missing,
             ("WW-072", "WW-077", "WW-122", "WW-123", *(("WW-126",) if card.link in LINK_WORDS else ())),
         )
+
+    def _elsewhere(self, view: WorldWondersView, name: str) -> str:
+        """Where a monument is that cannot be bought now."""
+        owner = next((seat for seat, city in enumerate(view.cities) if name in city.monuments), None)
+        if owner is None:
+            return "It does not lie on the table now."
+        return f"{'You have' if owner == view.seat else f'{view.name(owner)} has'} built it."
 
     def _chance(self, view: WorldWondersView, item: ItemView) -> str:
         """Whether the viewer could build it, and who else could."""

@@ -217,10 +217,9 @@ class SeatTalk:
         return About(key, "Turn order", "Turn order", does, now, "", kin, ("WW-041", "WW-060", "WW-061"))
 
     def goal(self, view: WorldWondersView, key: str, name: str) -> About | None:
-        standing = next((goal for goal in view.objectives if goal.id == name), None)
-        if standing is None:
+        goal = self._catalog.objectives.get(name)
+        if goal is None:
             return None
-        goal = self._catalog.objectives[name]
         if goal.second:
             does = (
                 f"{goal.first} points at the end for the most of this, {goal.second} for the second: {goal.text}. "
@@ -228,13 +227,21 @@ class SeatTalk:
             )
         else:
             does = f"{sentence(goal.text)}."
+        now = self._standing(view, name)
+        return About(key, goal.title, "Objective", does, now, rules=("WW-171", "WW-172", "WW-173"))
+
+    def _standing(self, view: WorldWondersView, name: str) -> str:
+        """How far everybody is with an objective, the best first."""
+        standing = next((goal for goal in view.objectives if goal.id == name), None)
+        if standing is None:
+            return "It is not among the objectives of this game."
         order = sorted(range(view.seats), key=lambda seat: (-standing.values[seat], seat))
-        now = "; ".join(
+        said = "; ".join(
             f"{'you' if seat == view.seat else view.name(seat)} {standing.values[seat]}"
             + (f", worth {count(standing.prizes[seat], 'point')}" if standing.prizes[seat] else "")
             for seat in order
         )
-        return About(key, goal.title, "Objective", does, f"{sentence(now)}.", rules=("WW-171", "WW-172", "WW-173"))
+        return f"{sentence(said)}."
 
     # ---- solo play
 

@@ -5,7 +5,7 @@ import { toggleTheme } from "./theme.js";
 export const typing = (node) => node.closest?.(
   "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]");
 
-function themeKey(event) {
+export function themeKey(event) {
   if (event.key === "n") toggleTheme();
 }
 

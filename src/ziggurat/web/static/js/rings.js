@@ -30,6 +30,45 @@ function outline(node) {
   return box;
 }
 
+const MOST = 6; // threads; with more of them nobody sees where one leads
+const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+
+// Where the line from the middle of a box to a point leaves it.
+function rim(box, [x, y]) {
+  const [cx, cy] = middle(box);
+  const share = Math.min(1, 1 / Math.max(Math.abs(x - cx) / (box.width / 2 || 1), Math.abs(y - cy) / (box.height / 2 || 1), 1e-6));
+  return [cx + (x - cx) * share, cy + (y - cy) * share];
+}
+
+const uncovered = (node) => {
+  const [x, y] = middle(node.getBoundingClientRect());
+  const seen = document.elementFromPoint(x, y);
+  return seen && (node.contains(seen) || seen.contains(node) || Boolean(seen.closest("svg.map") && node.closest("svg.map")));
+};
+
+// Dotted threads from a thing to what belongs with it, the nearest first; what lies below the box needs none.
+export function threads(group, node, kin, box) {
+  const from = edgeOf(node, 4);
+  const hidden = edgeOf(box, 0);
+  const long = (other) => Math.hypot(...middle(edgeOf(other)).map((at, i) => at - middle(from)[i]));
+  const under = ([x, y]) => x > hidden.x && x < hidden.x + hidden.width && y > hidden.y && y < hidden.y + hidden.height;
+  const ends = kin.filter((other) => other !== node && !under(middle(edgeOf(other))) && uncovered(other));
+  for (const other of ends.sort((a, b) => long(a) - long(b)).slice(0, MOST)) {
+    const to = edgeOf(other, 4);
+    const [ax, ay] = rim(from, middle(to));
+    const [bx, by] = rim(to, middle(from));
+    const [dx, dy] = [bx - ax, by - ay];
+    if (Math.hypot(dx, dy) < 24) continue;
+    const way = `M${ax} ${ay}Q${ax + dx / 2 - dy * 0.12} ${ay + dy / 2 + dx * 0.12} ${bx} ${by}`;
+    for (const name of ["halo thread", "ink thread"]) {
+      const thread = document.createElementNS(SVG, "path");
+      thread.setAttribute("class", name);
+      thread.setAttribute("d", way);
+      group.append(thread);
+    }
+  }
+}
+
 // Puts rings around these things into a group of a layer that covers the window.
 export function ringAround(group, nodes, kind) {
   for (const node of nodes) for (const name of [`halo ${kind}`, `ink ${kind}`]) {
