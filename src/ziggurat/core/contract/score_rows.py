@@ -17,6 +17,8 @@ ROW = "points:"
 """How the keys of the rows begin."""
 MOST = 6
 """So many items of a row are told one by one."""
+_EQUALS = (" ", " = ")
+"""Between an item and its points: «Borealis 5», «4 in yellow for 2 each = 8»."""
 
 
 def row_key(source: str) -> str:
@@ -52,8 +54,8 @@ def _told(view: View, seat: int, row: Sequence[Points]) -> str:
     if not row:
         return f"{who} nothing here."
     total = sum(item.amount for item in row)
-    items = [f"{item.detail}: {item.amount}" for item in row if item.detail]
+    items = [f"{item.detail}{_EQUALS[any(map(str.isdigit, item.detail))]}{item.amount}" for item in row if item.detail]
     if seat != view.seat or len(row) < 2 or not items:
         return f"{who} {total}."
-    more = f"; and {len(items) - MOST} more" if len(items) > MOST else ""
-    return f"{who} {total}. {'; '.join(items[:MOST])}{more}."
+    more = f" and {len(items) - MOST} more" if len(items) > MOST else ""
+    return f"{who} {total} ({', '.join(items[:MOST])}{more})."

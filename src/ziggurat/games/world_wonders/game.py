@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -118,6 +118,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         return self.words.said(view, plan)
+
+    def marks(self, view: WorldWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self._painter.marks(self.words.laid(view, plan))
 
     def pictures(self) -> tuple[Picture, ...]:
         if not shown.fits(self._painter.catalog):

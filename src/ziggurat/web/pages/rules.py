@@ -230,4 +230,5 @@ def rules(data: RulesPageData) -> str:
         body=frame.bar(data.me) + body(data.rules),
         skip=("#rules-all", "To the rules"),
         game=data.rules.key,
+        data={"game": data.rules.key},
     )

@@ -52,7 +52,11 @@ function layMark(mark) {
   if (!at) return;
   if (!map?.contains(at)) { at.classList.add("advised"); return; }
   let spot = at;
-  if (at.closest("defs")) {
+  const outline = $("path[d]", mark);
+  if (outline?.parentElement === mark) {
+    spot = svgNode("path", { class: "spot", d: outline.getAttribute("d") });
+    advice.append(spot, svgNode("path", { class: "rim", d: outline.getAttribute("d") }));
+  } else if (at.closest("defs")) {
     spot = svgNode("use", { class: "spot", href: `#${at.id}` });
     advice.append(spot, svgNode("use", { class: "rim", href: `#${at.id}` }));
   } else at.classList.add("advised");
@@ -61,7 +65,7 @@ function layMark(mark) {
   const origin = named(mark.dataset.from);
   const way = origin && map.contains(origin) ? arrow(middleOf(origin), [x, y - 40]) : null;
   if (way) advice.append(way);
-  const piece = mark.firstElementChild?.cloneNode(true);
+  const piece = $(".plaque", mark)?.cloneNode(true);
   if (!piece) return;
   piece.setAttribute("transform", `translate(${x} ${y - 40}) scale(1.16)`);
   const ghost = svgNode("g", { class: "ghost" });

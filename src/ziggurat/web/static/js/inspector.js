@@ -116,11 +116,14 @@ function ring(fresh = false) {
   layer.classList.toggle("fresh", fresh);
   if (!thing?.node.isConnected) return;
   const keys = new Set(thing.kin);
-  const kin = thingsWith((key) => keys.has(key));
+  const rank = (node) => thing.kin.indexOf(node.getAttribute("data-about"));
+  const kin = thingsWith((key) => keys.has(key)).sort((a, b) => rank(a) - rank(b));
   ringAround(layer, kin, "kin");
   if (!thing.node.dataset.term) ringAround(layer, [thing.node], "this");
   settleBeside($("#inspector"), thing.node, kin);
-  threads(layer, thing.node.dataset.term ? $("#inspector") : thing.node, kin, $("#inspector"));
+  const box = $("#inspector");
+  if (thing.node.dataset.term) threads(layer, box, kin.slice(0, 1), box);
+  else threads(layer, thing.node, kin, box);
 }
 
 function dress(box, said) {

@@ -30,7 +30,7 @@ function outline(node) {
   return box;
 }
 
-const MOST = 6; // threads; with more of them nobody sees where one leads
+const MOST_THREADS = 4; // with more of them nobody sees where one leads, and the rings say it all
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
 // Where the line from the middle of a box to a point leaves it.
@@ -46,14 +46,14 @@ const uncovered = (node) => {
   return seen && (node.contains(seen) || seen.contains(node) || Boolean(seen.closest("svg.map") && node.closest("svg.map")));
 };
 
-// Dotted threads from a thing to what belongs with it, the nearest first; what lies below the box needs none.
+// Dotted threads from a thing to the few things that belong with it; what lies below the box needs none.
 export function threads(group, node, kin, box) {
   const from = edgeOf(node, 4);
   const hidden = edgeOf(box, 0);
-  const long = (other) => Math.hypot(...middle(edgeOf(other)).map((at, i) => at - middle(from)[i]));
   const under = ([x, y]) => x > hidden.x && x < hidden.x + hidden.width && y > hidden.y && y < hidden.y + hidden.height;
   const ends = kin.filter((other) => other !== node && !under(middle(edgeOf(other))) && uncovered(other));
-  for (const other of ends.sort((a, b) => long(a) - long(b)).slice(0, MOST)) {
+  if (ends.length > MOST_THREADS) return;
+  for (const other of ends) {
     const to = edgeOf(other, 4);
     const [ax, ay] = rim(from, middle(to));
     const [bx, by] = rim(to, middle(from));
