@@ -89,7 +89,7 @@ def test_the_questions_of_a_battle() -> None:
     do(state, "red attack-school-1 militia-farm")
     assert GAME.ask(view(state, "red")).question == "Who joins the attack on Teal's School 1 (site)?"
     context = GAME.ask(view(state, "red")).context
-    assert context.startswith("Force 1 (1 from 1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
+    assert context.startswith("Force 1 (1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
     do(state, "red militia-library militia-temple commit")
     shown = labels(state, "teal")
     assert shown["pass"].endswith("force 3 against 3: the building would be destroyed")

@@ -32,10 +32,12 @@ def tallies(data: Components) -> dict[str, str]:
     line = plural(worth.pop(), "point") if len(worth) == 1 else "the points of its track"
     awards = [award.points for award in data.awards]
     return {
-        "Lines": f"Each line that a meeple crossed on a track, {line} each, and the first at the end of a track.",
+        "Lines": f"Each line that a meeple crossed on a track, {line} each.",
+        "First at an end": "Who was the first to reach the end of a track.",
+        "Actions": "Points that the actions of cards scored.",
         "Achievements": "The goals that were claimed.",
         "Bonus chips": "The hidden chips of those who claimed a goal first.",
-        "Hops": "Points given on the score track that hopped over other markers.",
+        "Hops": "What the score marker gained by hopping over other markers on the score track.",
         "Awards": "The tallest building and the most buildings, "
         + (f"{plural(awards[0], 'point')} each" if len(set(awards)) == 1 else "as the table says")
         + "; nobody gets it in a tie.",

@@ -125,7 +125,7 @@ class MarketTalk:
             where = f", and it has {count(item.places, 'place')} on your map" if item.places >= 0 else ""
             return f"It costs {item.price} of your {golds(gold)}{where}."
         if item.reason:
-            return f"You cannot buy it now: {item.reason}."
+            return f"You cannot buy it now: {item.reason.replace('costs ', 'it costs ').replace(', you', ', and you')}."
         if not seat_ahead(view, view.seat):
             return "You have spent your gold for this round."
         if gold < item.price:
@@ -164,7 +164,8 @@ class MarketTalk:
             rules = ("WW-109", "WW-050")
         if item.count:
             now = self._price(view, item)
-            now += f" {item.count} {'is' if item.count == 1 else 'are'} on offer in this round."
+            if not view.over:
+                now += f" {'One is' if item.count == 1 else f'{item.count} are'} on offer in this round."
         else:
             now = (
                 "All of them are sold in this round."
@@ -202,7 +203,7 @@ class MarketTalk:
         gains = f", and it brings {self._cards.brings(card.gains)}" if card.gains else ""
         does = (
             f"{count(card.rings, 'ring').capitalize()}, so {count(card.rings, 'point')}{gains}. "
-            f"It covers a {self._cards.ground(card)}, and by a side it must touch {self._cards.beside(card)}. "
+            f"It covers {self._cards.ground_said(card)}, and by a side it must touch {self._cards.beside(card)}. "
             "It takes all the gold you have left, however little, and ends your round."
         )
         return About(

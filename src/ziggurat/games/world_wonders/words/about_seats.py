@@ -100,7 +100,7 @@ class SeatTalk:
             "The marker goes up with every sign of it that you gain. Where it reaches or passes a person, a resident "
             f"moves in. At the end only the lowest of the three goods scores. {GOODS[kind]}"
         )
-        now = f"{self._has(view, seat)} {at}."
+        now = f"{self._has(view, seat)} {at or 'none'}."
         space = self._facts.next_person(view, city, kind)
         if not view.over:
             now += f" The next person waits on space {space}." if space else " No person is left on this track."
@@ -175,10 +175,11 @@ class SeatTalk:
         city = view.cities[seat]
         buildings = sum(piece.kind == "building" for piece in city.pieces)
         does = "Everybody builds on a map of their own, and all may look. Tap it to see it large."
-        now = (
-            f"{count(buildings, 'building')}, {len(city.districts)} of them closed, "
-            f"{count(len(city.monuments), 'monument')}; trees worth {count(len(city.natural), 'point')}."
-        )
+        closed = f", {len(city.districts)} of them closed" if city.districts else ""
+        parts = [f"{count(buildings, 'building')}{closed}"] if buildings else []
+        parts += [count(len(city.monuments), "monument")] if city.monuments else []
+        parts += [f"trees worth {count(len(city.natural), 'point')}"] if city.natural else []
+        now = f"{sentence(listed(parts))}." if parts else "Nothing to see yet."
         kin = (f"seat:{seat}",)
         return About(key, self._owner(view, seat, "city"), "City", does, now, "", kin, ("WW-153", "WW-154", "WW-200"))
 
