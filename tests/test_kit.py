@@ -580,7 +580,7 @@ def test_figures_of_the_rules_that_are_amiss(monkeypatch: pytest.MonkeyPatch) ->
     finds(kit.check_figures, "rules.md has a figure 'draw', which figures lacks")
     monkeypatch.setattr(TinyGame, "figures", lambda _: {"draw": "4"})
     finds(kit.check_figures, "rules.md has '3' for the figure 'draw', which is '4'")
-    monkeypatch.setattr(TinyGame, "edition", "mine")
+    monkeypatch.setattr(GAME, "edition", "mine", raising=False)
     kit.check_figures(CASE, 0)
 
 

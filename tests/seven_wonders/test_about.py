@@ -182,7 +182,10 @@ def test_a_card_in_hand_says_its_price_and_whom_one_pays() -> None:
     theater = explained(seen, "card:theater")
     assert theater.connected == "Who has it builds Statue free later on."
     assert theater.kin == ("card:statue",)
-    assert explained(seen, "card:statue").connected == "Free with Theater. Makes Gardens free later."
+    assert (
+        explained(seen, "card:statue").connected
+        == "Who has Theater builds it free. Who has it builds Gardens free later on."
+    )
 
 
 def test_a_chain_says_which_card_makes_it_free() -> None:

@@ -156,7 +156,7 @@ def test_a_card_that_rests_says_why_and_one_in_the_discard_where_it_lies() -> No
     now = told(state, "teal", "card:temple").now
     assert now.startswith("It rests now: it is not your turn.")
     assert now.endswith("Another one lies on top of the discard, and 1 more below.")
-    assert told(state, "red", "card:aurora").now == "1 of it lies in the discard."
+    assert told(state, "red", "card:aurora").now == "Another one lies in the discard."
 
 
 def test_a_site_says_what_it_needs_and_who_could_take_it() -> None:

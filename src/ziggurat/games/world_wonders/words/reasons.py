@@ -41,7 +41,8 @@ class Reasoner:
         if plan[0] >= self._place0:
             return f"Lay it in {where}"
         what = self._purchase(view, plan)
-        return f"{what} and lay it in {where}" if where and what else what
+        them = "the first of them" if plan[0] < self._place0 and what.endswith("short roads") else "it"
+        return f"{what} and lay {them} in {where}" if where and what else what
 
     def laid(self, view: WorldWondersView, plan: Sequence[int]) -> list[tuple[int, ...]]:
         """The cells of each piece that the plan lays."""
