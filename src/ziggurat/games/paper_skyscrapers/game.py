@@ -93,10 +93,10 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         return self.words.reasons(view, plan)
 
     def said(self, view: PaperView, plan: Sequence[int]) -> str:
-        return self.words.said(view, plan)
+        return self.words.said(view, plan, [self.vocabulary.name(choice) for choice in plan])
 
     def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
-        return self.words.marks(view, plan)
+        return self.words.marks(view, plan, [self.vocabulary.name(choice) for choice in plan])
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()

@@ -99,6 +99,7 @@ for (const name of ["mouseover", "focusin"]) document.addEventListener(name, (ev
   if (idea && idea !== drawn) drawIdea(drawn = idea);
 });
 
+addEventListener("resize", () => { if (hintShown() && drawn) drawIdea(drawn); });
 onClick("#hint", () => hint());
 onClick("[data-hints]", () => hintsShut({ focus: true }));
 onClick("[data-look-at]", (other) => openOther(other.dataset.lookAt));

@@ -47,7 +47,7 @@ const uncovered = (node) => {
 };
 
 // Dotted threads from a thing to the few things that belong with it; what lies below the box needs none.
-export function threads(group, node, kin, box) {
+export function threads(group, node, kin, box, { head = false } = {}) {
   const from = edgeOf(node, 4);
   const hidden = edgeOf(box, 0);
   const under = ([x, y]) => x > hidden.x && x < hidden.x + hidden.width && y > hidden.y && y < hidden.y + hidden.height;
@@ -66,6 +66,13 @@ export function threads(group, node, kin, box) {
       thread.setAttribute("d", way);
       group.append(thread);
     }
+    if (!head) continue;
+    const tip = document.createElementNS(SVG, "path");
+    const turn = Math.atan2(dy * 0.38 - dx * 0.12, dx * 0.38 + dy * 0.12) * 180 / Math.PI;
+    tip.setAttribute("class", "head");
+    tip.setAttribute("d", "M-9-9L9 0L-9 9Z");
+    tip.setAttribute("transform", `translate(${bx} ${by}) rotate(${turn})`);
+    group.append(tip);
   }
 }
 
