@@ -8,7 +8,6 @@ from tests.browser.acts import my_turn, number, play_now
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
 from tests.browser.test_explain import rest_on
-from tests.browser.test_placing import sit
 
 
 def test_a_word_of_the_rules_is_explained_without_a_table(people: People) -> None:
@@ -86,13 +85,3 @@ def test_on_a_phone_the_sheet_is_pulled_down(people: People) -> None:
     assert page.evaluate("document.querySelector('#inspector').style.translate") == ""
     _pull(page, 140)
     expect(box).to_have_count(0)
-
-
-def test_a_hint_shows_on_the_map_where_a_piece_would_lie(people: People) -> None:
-    page = people.person()
-    sit(page)
-    page.locator("#hint").click()
-    expect(page.locator("#hints:not([hidden])")).to_be_visible()
-    expect(page.locator(".advice .rim").first).to_be_attached()
-    page.keyboard.press("Escape")
-    expect(page.locator(".advice")).to_have_count(0)

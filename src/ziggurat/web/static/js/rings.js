@@ -52,7 +52,7 @@ export function threads(group, node, kin, box, { head = false } = {}) {
   const hidden = edgeOf(box, 0);
   const under = ([x, y]) => x > hidden.x && x < hidden.x + hidden.width && y > hidden.y && y < hidden.y + hidden.height;
   const ends = kin.filter((other) => other !== node && !under(middle(edgeOf(other))) && uncovered(other));
-  if (ends.length > MOST_THREADS) return;
+  if (ends.length > MOST_THREADS || (node !== box && under(middle(from)))) return;
   for (const other of ends) {
     const to = edgeOf(other, 4);
     const [ax, ay] = rim(from, middle(to));
