@@ -1,6 +1,7 @@
 /* What is wrong with a page as it lies on the glass, by structure and not by pixels: a list of sentences.
-   Called with { small, target }: the least size of text on the board, and of what is clicked. */
-({ small, target }) => {
+   Called with { small, sign, target }: the least size of words on the board, of a number that is part of a symbol, and
+   of what is clicked. */
+({ small, sign, target }) => {
   const found = new Set();
   const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;
   const still = document.createElement("style");
@@ -83,12 +84,12 @@
       scale = Math.hypot(matrix.a, matrix.b);
       turned = Math.abs(matrix.b) > 0.02 * scale && Math.abs(matrix.a) > 0.02 * scale;
     }
-    const size = parseFloat(style(element).fontSize) * scale * (element.currentCSSZoom && !drawn ? 1 : 1);
+    const size = parseFloat(style(element).fontSize) * scale;
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue;
       const inset = turned ? rect.height * 0.3 : Math.max(0, (rect.height - size * 0.74) / 2);
       const line = { element, words, size, turned, left: rect.left, right: rect.right, top: rect.top + inset, bottom: rect.bottom - inset };
-      if (Math.abs(line.right - line.left) > 3 * (line.bottom - line.top) || true) {
+      {
         const inX = Math.min(line.right, box.right) - Math.max(line.left, box.left);
         const inY = Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top);
         if (inX < 1 || inY < 1) continue;
@@ -107,7 +108,8 @@
       if (under && !turned) say("half covered", element, `${JSON.stringify(words.slice(0, 40))} by ${tag(by)}`);
       lines.push(line);
       if (drawn ? element.closest(".board, .drawer, .hand, .rail, .dock") : element.closest(".board")) {
-        if (size < small - 0.05 && /[\p{L}\p{N}]/u.test(words)) say("small", element, `${size.toFixed(1)} px ${JSON.stringify(words.slice(0, 24))}`);
+        const symbol = drawn && words.length <= 2 && element.ownerSVGElement.getBoundingClientRect().width < 64;
+        if (size < (symbol ? sign : small) - 0.05 && /[\p{L}\p{N}]/u.test(words)) say("small", element, `${size.toFixed(1)} px ${JSON.stringify(words.slice(0, 24))}`);
       }
     }
   }

@@ -6,6 +6,7 @@ import { inspectFocused, inspectorKept, inspectorShut } from "./inspector.js";
 import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
+import { seatShut } from "./seat_sheet.js";
 import { toggleTheme } from "./theme.js";
 import { welcomeShut } from "./welcome.js";
 
@@ -52,6 +53,7 @@ const letters = {
 export function closeTopmost() {
   const menu = $("details.undo-more[open]");
   if (inspectorKept()) inspectorShut();
+  else if (seatShut()) return true;
   else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
   else if (welcomeShut()) return true;
