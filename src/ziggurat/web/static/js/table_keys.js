@@ -36,7 +36,7 @@ function between(key) {
 }
 
 const answers = () => { // those that are shown; a question whose answers are all elsewhere has all of them
-  const all = $$("#ask .choice");
+  const all = $$("#ask .choice:not(.quiet)");
   const shown = all.filter((button) => button.checkVisibility());
   return shown.length ? shown : all;
 };
