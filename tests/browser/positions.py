@@ -25,12 +25,12 @@ GAMES = ("skyrise", "seven_wonders", "paper_skyscrapers", "world_wonders", "worl
 FEWEST = {"skyrise": 2, "seven_wonders": 3, "paper_skyscrapers": 2, "world_wonders": 2, "world_of_wonders": 2}
 MOST = {"skyrise": 4, "seven_wonders": 7, "paper_skyscrapers": 4, "world_wonders": 5, "world_of_wonders": 7}
 NAMES = ("Mara", "Jonas", "Ines", "Otto", "Priya", "Samuel", "Lena", "Theo")
-MOMENTS = ("start", "middle", "rich", "over")
+MOMENTS = ("start", "middle", "rich", "waits", "over")
 _MOVE = re.compile(r"^(\w+): (\S+) \(of (\d+)\)$")
 
 
 class Position(NamedTuple):
-    """A moment of a golden playthrough, and whose question it is (after the end: of the first seat)."""
+    """A moment of a golden playthrough as the seat sees it that is asked, or that waits, or, at the end, the first."""
 
     game: str
     seats: int
@@ -65,6 +65,7 @@ def made(position: Position, guest: str) -> tuple[Table, list[Row], list[Sitting
     after = {
         "start": next((i for i, count in enumerate(counts) if count > 2), 0),
         "middle": len(moves) // 2,
+        "waits": len(moves) // 2,
         "rich": max(range(len(moves)), key=lambda i: counts[i]),
         "over": len(moves),
     }.get(position.moment)
@@ -72,6 +73,8 @@ def made(position: Position, guest: str) -> tuple[Table, list[Row], list[Sitting
         after = int(position.moment)
     colors = [color.title() for color in game.view(game.new(position.seats, seed), None).colors]
     seat = colors.index(moves[after][0]) if after < len(moves) else 0
+    if position.moment == "waits":
+        seat = (seat + 1) % position.seats
     places = [SeatPlan("me" if i == seat else "link", name=NAMES[i]) for i in range(position.seats)]
     plan = checked(TablePlan(game=position.game, seats=places, title=""), game, NAMES[seat])
     table = new_table(plan, game, guest, created=time(), seed=seed)

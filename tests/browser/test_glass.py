@@ -1,4 +1,4 @@
-"""How the tables lie on the glass, by structure: nothing overlaps, nothing is cut, text can be read and targets be hit."""
+"""Tables on the glass, by structure: nothing overlaps, nothing is cut, text can be read and targets be hit."""
 
 from __future__ import annotations
 
@@ -93,7 +93,8 @@ def test_the_measure_finds_what_is_wrong(people: People) -> None:
           css(".board", "display:block;overflow:visible;height:200px");
           css(".a", "position:absolute;left:20px;top:20px"); css(".b", "position:absolute;left:30px;top:22px");
           css(".cut", "position:absolute;top:70px;width:60px;overflow:hidden;white-space:nowrap");
-          css(".tiny", "position:absolute;top:100px;font-size:8px"); css(".t", "position:absolute;top:130px;width:20px");
+          css(".tiny", "position:absolute;top:100px;font-size:8px");
+          css(".t", "position:absolute;top:130px;width:20px");
           css(".far", "position:absolute;left:500px;width:50px"); }"""
     )
     found = {line.split(":")[0] for line in page.evaluate(SCRIPT, LEAST)}

@@ -160,8 +160,8 @@ class Cities:
         )
         return Part(
             "looks",
-            f'<div id="looks"><fieldset class="looks card{one}"><legend class="sr">Whose city is shown</legend>{choices}'
-            f"</fieldset>{back}</div>",
+            f'<div id="looks"><fieldset class="looks card{one}"><legend class="sr">Whose city is shown</legend>'
+            f"{choices}</fieldset>{back}</div>",
             shared=False,
         )
 

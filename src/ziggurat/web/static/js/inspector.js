@@ -277,6 +277,8 @@ export function startInspector({ at = () => "" } = {}) {
   });
 }
 
+// What has no other use answers a tap.
+onClick(".asks[data-about]", (node) => show(node, { kept: true, back: node }));
 onClick("[data-inspector=shut]", () => inspectorShut());
 onClick("[data-inspect]", (link) => {
   const node = thingsWith((key) => key === link.dataset.inspect)[0];
