@@ -36,7 +36,9 @@ function between(key) {
 }
 
 const answers = () => { // those that are shown; a question whose answers are all elsewhere has all of them
-  const all = $$("#ask .choice:not(.quiet)");
+  const verbs = $("#ask .verbs");
+  const first = verbs && !$(":checked", verbs) ? $$("label", verbs) : []; // the verb comes first, then its answers
+  const all = [...first, ...$$("#ask .choice:not(.quiet)")];
   const shown = all.filter((button) => button.checkVisibility());
   return shown.length ? shown : all;
 };
@@ -75,8 +77,10 @@ export function pressTableKey(event) {
     return;
   }
   if (event.key === "Escape" || event.key === "Backspace") {
+    const verb = $("#ask .verbs :checked");
     const back = $("#undo [data-undo]");
-    if (back) { event.preventDefault(); back.click(); }
+    if (verb) { event.preventDefault(); verb.checked = false; }
+    else if (back) { event.preventDefault(); back.click(); }
     return;
   }
   const act = letters[event.key.length === 1 ? event.key.toLowerCase() : ""];
