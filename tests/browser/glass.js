@@ -19,6 +19,7 @@
   /* What is seen: not hidden by any style, not faded away. */
   const seen = (element) => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+    for (let at = element; at; at = at.parentElement) if (style(at).clipPath === "inset(50%)") return false;
     return !element.closest(".sr, title, desc, defs, symbol, noscript, [hidden], #notice:not(.on)");
   };
   const clips = new Map();
@@ -105,10 +106,12 @@
         if (top) { under += 1; by = top; }
       }
       if (under === at.length) continue;
-      if (under && !turned) say("half covered", element, `${JSON.stringify(words.slice(0, 40))} by ${tag(by)}`);
+      if (under > 1 && !turned) say("half covered", element, `${JSON.stringify(words.slice(0, 40))} by ${tag(by)}`);
       lines.push(line);
       if (drawn ? element.closest(".board, .drawer, .hand, .rail, .dock") : element.closest(".board")) {
-        const symbol = drawn && words.length <= 2 && element.ownerSVGElement.getBoundingClientRect().width < 64;
+        // On a map that one can bring nearer, and in a symbol, a letter or a number may be smaller than words.
+        const near = element.closest("svg.map") && wide <= 1180;
+        const symbol = drawn && words.length <= 2 && (near || element.ownerSVGElement.getBoundingClientRect().width < 64);
         if (size < (symbol ? sign : small) - 0.05 && /[\p{L}\p{N}]/u.test(words)) say("small", element, `${size.toFixed(1)} px ${JSON.stringify(words.slice(0, 24))}`);
       }
     }

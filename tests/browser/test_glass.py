@@ -15,9 +15,15 @@ from tests.browser.positions import FEWEST, GAMES, MOMENTS, MOST, Position, gues
 
 SCRIPT = (Path(__file__).parent / "glass.js").read_text(encoding="utf-8")
 SIZES = ((1440, 900), (1024, 768), (820, 1180), (844, 390), (390, 844))
-LEAST = {"small": 12, "sign": 9, "target": 40}
-SPARED: tuple[str, ...] = ()
-"""What may be so: beginnings of sentences, as patterns, each with its reason."""
+LEAST = {"small": 12, "sign": 8.5, "target": 40}
+SPARED = (
+    r"^small target: #placer g\.spot",  # a cell of the map: a tap beside it counts for it, and a button confirms
+    r"^(shortened|cut in height): #hand (span|b) ",  # a card's text in short; the inspector has all of it
+    r"^small: #(city|hand) text ",  # the price in coins on a card of 7 Wonders: the line below says it in words
+    r"^small: #control text ",  # who leads an island, while a phone shows the whole map
+    r"^shortened: #undo span",  # what is taken back: the button's whole name is read and shown when one rests on it
+)
+"""What may be so, as patterns, each with its reason."""
 SAMPLE = [Position(game, MOST[game], "rich") for game in GAMES]
 ALL = [Position(game, seats, moment) for game in GAMES for seats in (FEWEST[game], MOST[game]) for moment in MOMENTS]
 

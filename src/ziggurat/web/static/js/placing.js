@@ -5,6 +5,7 @@
 // reason) and data-covers (the cells of the piece, counted from the held one), a [data-ghost] drawn around its held cell, and a [data-choice][data-cell] for every place that fits. In the
 // dock: [data-way-to], [data-turn] and [data-confirm]; on the board a note p[data-why]; [data-home] shows the own map.
 import { choose } from "./choices.js";
+import { plainly } from "./codes.js";
 import { $, $$ } from "./dom.js";
 import { typing } from "./keys.js";
 import { dragged, map, zoomed } from "./map.js";
@@ -117,7 +118,7 @@ function placing() {
     if (!box) return;
     box.hidden = !text;
     if (!text) return;
-    box.textContent = text;
+    plainly(box, text);
     const frame = box.parentElement.getBoundingClientRect();
     const at = ghost.getBoundingClientRect();
     const x = at.x + at.width / 2 - frame.x - box.offsetWidth / 2;
