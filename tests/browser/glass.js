@@ -4,9 +4,9 @@
 ({ small, sign, target }) => {
   const found = new Set();
   const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;
-  const still = document.createElement("style");
-  still.textContent = "*,*::before,*::after{pointer-events:auto!important;animation:none!important;transition:none!important}";
-  document.head.append(still);
+  const still = new CSSStyleSheet();
+  still.replaceSync("*,*::before,*::after{pointer-events:auto!important;animation:none!important;transition:none!important}");
+  document.adoptedStyleSheets = [still];
   const styles = new Map();
   const style = (element) => styles.get(element) ?? styles.set(element, getComputedStyle(element)).get(element);
   const tag = (element) => {
@@ -163,6 +163,6 @@
 
   const sideways = document.documentElement.scrollWidth - wide;
   if (sideways > 0) found.add(`sideways: ${sideways} px`);
-  still.remove();
+  document.adoptedStyleSheets = [];
   return [...found].sort();
 }
