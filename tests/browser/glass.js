@@ -1,7 +1,7 @@
 /* What is wrong with a page as it lies on the glass, by structure and not by pixels: a list of sentences.
-   Called with { small, sign, target }: the least size of words on the board, of a number that is part of a symbol, and
-   of what is clicked. */
-({ small, sign, target }) => {
+   Called with { small, sign, map, target }: the least size of words on the board, of a letter or number in a symbol, of
+   one on a map that can be brought nearer, and of what is clicked. */
+({ small, sign, map, target }) => {
   const found = new Set();
   const wide = document.documentElement.clientWidth, high = document.documentElement.clientHeight;
   const still = new CSSStyleSheet();
@@ -109,10 +109,10 @@
       if (under > 1 && !turned) say("half covered", element, `${JSON.stringify(words.slice(0, 40))} by ${tag(by)}`);
       lines.push(line);
       if (drawn ? element.closest(".board, .drawer, .hand, .rail, .dock") : element.closest(".board")) {
-        // On a map that one can bring nearer, and in a symbol, a letter or a number may be smaller than words.
-        const near = element.closest("svg.map") && wide <= 1180;
-        const symbol = drawn && words.length <= 2 && (near || element.ownerSVGElement.getBoundingClientRect().width < 64);
-        if (size < (symbol ? sign : small) - 0.05 && /[\p{L}\p{N}]/u.test(words)) say("small", element, `${size.toFixed(1)} px ${JSON.stringify(words.slice(0, 24))}`);
+        const letter = drawn && words.length <= 2;
+        const least = letter && wide <= 1180 && element.closest("svg.map") ? map
+          : letter && element.ownerSVGElement.getBoundingClientRect().width < 64 ? sign : small;
+        if (size < least - 0.05 && /[\p{L}\p{N}]/u.test(words)) say("small", element, `${size.toFixed(1)} px ${JSON.stringify(words.slice(0, 24))}`);
       }
     }
   }

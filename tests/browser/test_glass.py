@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -14,17 +14,19 @@ from tests.browser.conftest import People, Server
 from tests.browser.positions import FEWEST, GAMES, MOMENTS, MOST, Position, guest_of, put
 
 SCRIPT = (Path(__file__).parent / "glass.js").read_text(encoding="utf-8")
-SIZES = ((1440, 900), (1024, 768), (820, 1180), (844, 390), (390, 844))
-LEAST = {"small": 12, "sign": 8.5, "target": 40}
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1440, 900), (1024, 768), (820, 1180), (844, 390), (390, 844))
+LEAST = {"small": 12, "sign": 8.5, "map": 7.5, "target": 40}
 SPARED = (
     r"^small target: #placer g\.spot",  # a cell of the map: a tap beside it counts for it, and a button confirms
     r"^(shortened|cut in height): #hand (span|b) ",  # a card's text in short; the inspector has all of it
     r"^small: #(city|hand) text ",  # the price in coins on a card of 7 Wonders: the line below says it in words
-    r"^small: #control text ",  # who leads an island, while a phone shows the whole map
+    r"^half covered: #marks text",  # a lit place of the map below a goal: the map can be moved, the list has it too
     r"^shortened: #undo span",  # what is taken back: the button's whole name is read and shown when one rests on it
 )
 """What may be so, as patterns, each with its reason."""
-SAMPLE = [Position(game, MOST[game], "rich") for game in GAMES]
+SAMPLE = {Position(game, MOST[game], "rich"): (SIZES[n], SIZES[-1]) for n, game in enumerate(GAMES)}
+"""By day: each game on a phone and at one more size."""
 ALL = [Position(game, seats, moment) for game in GAMES for seats in (FEWEST[game], MOST[game]) for moment in MOMENTS]
 
 
@@ -33,24 +35,24 @@ def faults(page: Page) -> list[str]:
     return [line for line in page.evaluate(SCRIPT, LEAST) if not any(re.search(spared, line) for spared in SPARED)]
 
 
-def seen(page: Page, address: str) -> Iterator[tuple[str, list[str]]]:
+def seen(page: Page, address: str, sizes: Sequence[Size] = SIZES) -> Iterator[tuple[str, list[str]]]:
     """The table at each size, as after turning the device: loaded once."""
-    page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+    page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
     page.goto(address)
     ready(page)
-    for width, height in SIZES:
+    for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         yield f"{width}x{height}", faults(page)
 
 
-def judged(people: People, server: Server, positions: list[Position]) -> None:
+def judged(people: People, server: Server, positions: Mapping[Position, Sequence[Size]]) -> None:
     page = people.person()
-    addresses = put(server.data, guest_of(page), positions)
+    addresses = put(server.data, guest_of(page), list(positions))
     wrong = [
-        f"{name} at {size}: {line}"
-        for name, address in addresses.items()
-        for size, lines in seen(page, address)
+        f"{position.name} at {size}: {line}"
+        for position, sizes in positions.items()
+        for size, lines in seen(page, addresses[position.name], sizes)
         for line in lines
     ]
     assert not wrong, "\n".join(wrong)
@@ -63,7 +65,7 @@ def test_tables_lie_well_on_the_glass(people: People, server: Server) -> None:
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", GAMES)
 def test_all_kinds_of_tables_lie_well_on_the_glass(people: People, server: Server, game: str) -> None:
-    judged(people, server, [position for position in ALL if position.game == game])
+    judged(people, server, {position: SIZES for position in ALL if position.game == game})
 
 
 _TWICE = """() => {
@@ -84,7 +86,7 @@ def test_narrow_glass_and_large_text_need_no_sideways_scrolling(people: People, 
         assert sideways(page) == 0, f"{name} at 320 pixels"
         page.set_viewport_size({"width": 1440, "height": 900})
         page.evaluate(_TWICE)
-        assert sideways(page) == 0, f"{name} with text of twice the size"
+        assert sideways(page) <= 1, f"{name} with text of twice the size"
 
 
 def test_the_measure_finds_what_is_wrong(people: People) -> None:
