@@ -239,7 +239,10 @@ def _meaning(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> tupl
         return names.card(choice.card), names.face(choice.card), "WOW-101" if view.step == "" else "WOW-100"
     if verb == "attack":
         target = whose(names, view, choice.plot)
-        return f"Attack {target}", f"strength {choice.strength}; you could muster {choice.force}", "WOW-130"
+        short = choice.strength - choice.force
+        if short <= 0:
+            return f"Attack {target}", f"you can send {choice.force} against {choice.strength}: enough", "WOW-130"
+        return f"Attack {target}", f"you can send {choice.force} against {choice.strength}: {short} short", "WOW-130"
     if verb == "use":
         ability = names.buildings[choice.card].ability
         return f"Use {names.plot(choice.plot)}", ability.summary, RULE_OF.get(ability.id, "WOW-090")

@@ -293,6 +293,8 @@ export function startInspector({ at = () => "", rules = toRule } = {}) {
   });
 }
 
+// What has no other use answers a tap.
+onClick(".asks[data-about]", (node) => show(node, { kept: true, back: node }));
 onClick("[data-inspector=shut]", () => inspectorShut());
 onClick("[data-inspect]", (link) => {
   const node = thingsWith((key) => key === link.dataset.inspect)[0];

@@ -19,7 +19,7 @@ export function listenToKeys({ escape = () => false, lit = () => {}, press = the
       lit(event.target.dataset.choice);
       return;
     }
-    if (event.key === " " && event.target.matches?.("a[role=button]")) {
+    if (event.target.matches?.(event.key === " " ? "a[role=button], .asks" : event.key === "Enter" ? ".asks" : ":not(*)")) {
       event.preventDefault();
       event.target.click();
       return;
