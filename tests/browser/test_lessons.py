@@ -16,31 +16,42 @@ MOST = 80
 LONGEST = 20
 """Acts and steps of a lesson."""
 
-# What a person would tap: the piece or place that carries the choice, and the button of the question if there is none.
-_TAP = """async choice => {
-  const seen = (node) => node.getBoundingClientRect().width > 0;
-  const found = [...document.querySelectorAll(`[data-choice="${choice}"]`)];
-  // A piece that has to be turned first.
-  const way = found.find((node) => !seen(node))?.closest("[data-way]");
-  const ways = [...(way?.parentElement.querySelectorAll("[data-way]") ?? [])];
-  if (way) document.querySelector(`[data-way-to="${ways.indexOf(way)}"]`)?.click();
-  const all = found.filter(seen);
-  const node = all.find((one) => !one.closest("#ask")) ?? all[0];
-  if (!node) return null;
-  node.scrollIntoView({ block: "nearest", inline: "nearest" });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));  // the bubble steps aside
-  const box = node.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+# Where a person would tap to choose this: on the table before the button of the question; nothing if it lies below the
+# bubble or off the glass.
+_SPOT = """async choice => {
+  const seen = (node) => node.checkVisibility({ visibilityProperty: true }) && node.getBoundingClientRect().width > 0;
+  const all = [...document.querySelectorAll(`[data-choice="${choice}"]`)].filter(seen);
+  all.sort((one, other) => Boolean(one.closest("#ask")) - Boolean(other.closest("#ask")));
+  for (const node of all) {
+    node.scrollIntoView({ block: "nearest", inline: "nearest" });
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));  // the bubble steps aside
+    const { x, y, width, height } = node.getBoundingClientRect();
+    const spot = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(...spot);
+    const cell = "cell" in node.dataset;  // the piece itself lies above it
+    if (hit && (node.contains(hit) || hit.closest(cell ? "svg.map" : `[data-choice="${choice}"]`))) return [...spot, cell];
+  }
+  return null;
 }"""
-# What the bubble covers of what is lit.
-_COVERED = """() => {
+# The way round in which a piece fits where it is asked for, if it is another one than is shown.
+_WAY = """choice => {
+  const way = document.querySelector(`[data-way] [data-choice="${choice}"]`)?.closest("[data-way]");
+  return way && !way.checkVisibility() ? [...way.parentElement.querySelectorAll("[data-way]")].indexOf(way) : -1;
+}"""
+# What the bubble covers, and what lies off the glass: nothing of what may be chosen, a corner of what is spoken of.
+_UNSEEN = """() => {
   const bubble = document.querySelector("#coach").getBoundingClientRect();
-  return [...document.querySelectorAll("#room .ring.may")].filter((ring) => {
-    const box = ring.getBoundingClientRect();
-    const wide = Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left);
-    const high = Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top);
-    return wide > box.width / 2 && high > box.height / 2;
-  }).length;
+  const shared = (box, l, t, r, b) => Math.max(0, Math.min(box.right, r) - Math.max(box.left, l))
+    * Math.max(0, Math.min(box.bottom, b) - Math.max(box.top, t)) / (box.width * box.height || 1);
+  const rings = [...document.querySelectorAll("#room .ring")].map((ring) => [ring, ring.getBoundingClientRect()]);
+  const on = rings.map(([, box]) => shared(box, 0, 0, innerWidth, innerHeight));
+  const out = rings.length && !on.some((share) => share > 0.8) ? ["nothing that is lit is on the glass"] : [];
+  for (const [ring, box] of rings) {
+    const covered = shared(box, bubble.left, bubble.top, bubble.right, bubble.bottom);
+    if (covered > (ring.classList.contains("may") ? 0.05 : 0.3)) out.push(`covered: ${JSON.stringify(box)}`);
+  }
+  if (JSON.parse(document.querySelector("#coach").dataset.at || "[]").length && !rings.length) out.push("nothing is lit");
+  return out;
 }"""
 
 
@@ -58,8 +69,31 @@ def welcome(page: Page) -> list[int]:
     return [int(choice) for choice in json.loads(page.locator("#coach").get_attribute("data-asked") or "[]")]
 
 
+def touches(page: Page) -> bool:
+    return bool(page.evaluate("navigator.maxTouchPoints > 0"))
+
+
+def tap(page: Page, choice: int) -> bool:
+    """Choose as a person does, with the pointer or a finger; whether it could be reached."""
+    way = page.evaluate(_WAY, choice)
+    if way >= 0:
+        page.locator(f'[data-way-to="{way}"]').click()
+    spot = page.evaluate(_SPOT, choice)
+    if not spot:
+        return False
+    x, y, cell = spot
+    if touches(page):
+        page.touchscreen.tap(x, y)
+        if cell:  # a finger only moves the piece
+            page.locator("[data-confirm]").click()
+    else:
+        page.mouse.move(x, y)
+        page.mouse.click(x, y)
+    return True
+
+
 def go_through(page: Page) -> list[str]:
-    """By clicks, to the panel at the end; the titles of the steps."""
+    """By clicks, to the panel at the end; the titles of the steps. What is asked for and spoken of is always in sight."""
     seen: list[str] = []
     for _ in range(MOST):
         now = state(page)
@@ -67,18 +101,10 @@ def go_through(page: Page) -> list[str]:
             return seen
         seen.append(page.locator("#coach-h").inner_text())
         expect(page.locator("#coach")).to_be_in_viewport(ratio=0.99)
-        assert page.evaluate(_COVERED) == 0, seen
+        page.wait_for_function(f"() => !({_UNSEEN})().length", timeout=3000)
         before = number(page)
         if now == "asks":
-            spot = page.evaluate(_TAP, welcome(page)[0])
-            hit = spot and page.evaluate(
-                "([x, y]) => document.elementFromPoint(x, y)?.closest('#coach')?.id ?? ''", spot
-            )
-            if not spot or hit:  # behind a tab, or below the bubble: the button of the question does as well
-                page.evaluate("c => document.querySelector(`#ask [data-choice='${c}']`).click()", welcome(page)[0])
-            else:
-                page.mouse.move(*spot)
-                page.mouse.click(*spot)
+            assert any(tap(page, choice) for choice in welcome(page)), f"{seen[-1]}: nothing that is asked for can be tapped"
         else:
             page.locator('#coach [data-lesson="next"] button').click()
         wait_number(page, before)
@@ -179,7 +205,7 @@ def test_a_reload_and_another_day_see_the_same(people: People) -> None:
 @pytest.mark.parametrize("game", games.keys())
 def test_every_lesson_of_every_game_by_clicks(people: People, game: str, size: dict[str, int]) -> None:
     for entry in games.load(game).lessons():
-        page = people.person(size)
+        page = people.person(size, touch=size is PHONE)
         begin(page, game, entry.key)
         titles = go_through(page)
         assert len(titles) >= 8

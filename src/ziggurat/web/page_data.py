@@ -99,6 +99,8 @@ class GameCard(Data, frozen=True, kw_only=True):
     lesson: str = ""
     """The key of its first lesson that the viewer has not finished; empty: none."""
     lesson_minutes: int = 0
+    played: bool = False
+    """Whether the viewer has finished a game of this kind."""
 
 
 class BotCard(Data, frozen=True, kw_only=True):
