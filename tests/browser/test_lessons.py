@@ -36,7 +36,7 @@ _SPOT = """async choice => {
 # The way round in which a piece fits where it is asked for, if it is another one than is shown.
 _WAY = """choice => {
   const way = document.querySelector(`[data-way] [data-choice="${choice}"]`)?.closest("[data-way]");
-  return way && !way.checkVisibility() ? [...way.parentElement.querySelectorAll("[data-way]")].indexOf(way) : -1;
+  return way && !way.getBoundingClientRect().width ? [...way.parentElement.querySelectorAll("[data-way]")].indexOf(way) : -1;
 }"""
 # What the bubble covers, and what lies off the glass: nothing of what may be chosen, a corner of what is spoken of.
 _UNSEEN = """() => {
@@ -104,7 +104,9 @@ def go_through(page: Page) -> list[str]:
         page.wait_for_function(f"() => !({_UNSEEN})().length", timeout=3000)
         before = number(page)
         if now == "asks":
-            assert any(tap(page, choice) for choice in welcome(page)), f"{seen[-1]}: nothing that is asked for can be tapped"
+            assert any(tap(page, choice) for choice in welcome(page)), (
+                f"{seen[-1]}: nothing that is asked for can be tapped"
+            )
         else:
             page.locator('#coach [data-lesson="next"] button').click()
         wait_number(page, before)

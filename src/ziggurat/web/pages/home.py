@@ -160,7 +160,7 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
         f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">'
-        f'{levels(data.bots, first_rival(first.played))}'
+        f"{levels(data.bots, first_rival(first.played))}"
         "</select></label>"
         f'<button class="btn{"" if gold else " main"}">Play now{icon("arrow", 18)}</button></form></section>'
     )

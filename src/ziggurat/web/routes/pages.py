@@ -117,7 +117,7 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
 def welcome(request: Req, live: LiveTable, data: TableData) -> str:
     """The games whose board is known to this browser, with this one added, if it is shown here for the first time.
 
-    Only at the beginning of a game: who has chosen something there knows the board, and so does who comes from a lesson.
+    Only at the beginning of a game: who has chosen something there knows the board, as does who comes from a lesson.
     """
     begun = any(live.fold.own[seat] for seat in data.own)
     if data.phase != "running" or len(data.own) != 1 or begun or live.table.lesson or live.table.start is not None:

@@ -3,7 +3,7 @@
 import { besideLight } from "./bubble.js";
 import { $, $$, page, post, small, still } from "./dom.js";
 import { cutOut, stretch, visible } from "./light.js";
-import { showAll } from "./map.js";
+import { dragged, showAll } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
 
@@ -17,6 +17,7 @@ let room = null;
 const coach = () => $("#coach:not([hidden])");
 const told = (name) => JSON.parse(coach()?.dataset[name] || "[]");
 const asks = () => coach()?.dataset.state === "asks";
+const watches = () => coach()?.dataset.state === "rivals"; // the rivals choose, one after another
 
 // What shows a thing: of a choice, the piece on the table before the button of the question.
 function shown(selector) {
@@ -60,7 +61,7 @@ function nudge() {
 // Measures anew: after an event, when the window changes, while the map flies.
 function shine() {
   const bubble = coach();
-  if (!bubble) return;
+  if (!bubble || watches()) return;
   const svg = veil();
   const end = bubble.dataset.state === "end";
   const found = end ? [] : spots();
@@ -119,11 +120,13 @@ function bring() {
 export function lessonStands() {
   const bubble = coach();
   document.body.classList.toggle("lesson", Boolean(bubble));
+  document.body.classList.toggle("rivals", watches());
   for (const node of $$(".unmet")) node.classList.remove("unmet");
   for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
   state.taught = Boolean(bubble);
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
+  if (watches()) { stands = ""; return; }
   openSeat();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) openKind();
@@ -167,17 +170,24 @@ function pressLessonKey(event) {
   event.stopImmediatePropagation();
 }
 
-// A piece that cannot be chosen now is answered by the coach, if it has an answer.
-function tried(event, choose) {
-  const piece = asks() && event.target instanceof Element && event.target.closest("[data-piece]:not([data-choice])");
-  const choice = piece ? told("tries")[piece.dataset.piece] : undefined;
-  if (choice === undefined) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  choose(String(choice));
+// What cannot be chosen now, a piece or a place, is answered by the coach: why not.
+function tried(event, choose, near) {
+  if (!asks() || !(event.target instanceof Element) || dragged() || near(event)) return;
+  if ($(".board [data-way]") && event.target.closest("svg.map")) return; // there the piece itself says why not
+  const tries = told("tries");
+  for (let node = event.target; node && node !== document.body; node = node.parentElement) {
+    const { choice, piece, about } = node.dataset;
+    if (choice !== undefined || node.matches("a, label, summary, input")) return;
+    const meant = tries[piece] ?? tries[about];
+    if (meant === undefined) continue;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    choose(String(meant));
+    return;
+  }
 }
 
-export function startLesson(choose) {
+export function startLesson(choose, near) {
   if (!$("#coach")) return;
   document.addEventListener("submit", (event) => {
     const what = event.target.dataset.lesson;
@@ -187,7 +197,7 @@ export function startLesson(choose) {
     goOn(what);
   }, true);
   document.addEventListener("keydown", pressLessonKey, true);
-  document.addEventListener("click", (event) => tried(event, choose), true);
+  document.addEventListener("click", (event) => tried(event, choose, near), true);
   addEventListener("resize", shine);
   // A piece may have been turned, a tab opened.
   for (const kind of ["click", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(shine));
