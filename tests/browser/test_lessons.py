@@ -29,14 +29,15 @@ _SPOT = """async choice => {
     const spot = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(...spot);
     const cell = "cell" in node.dataset;  // the piece itself lies above it
-    if (hit && (node.contains(hit) || hit.closest(cell ? "svg.map" : `[data-choice="${choice}"]`))) return [...spot, cell];
+    const wanted = cell ? "svg.map" : `[data-choice="${choice}"]`;
+    if (hit && (node.contains(hit) || hit.closest(wanted))) return [...spot, cell];
   }
   return null;
 }"""
-# The way round in which a piece fits where it is asked for, if it is another one than is shown.
-_WAY = """choice => {
+# Whether the piece must be turned: where it is asked for, it fits another way round than is shown.
+_TURN = """choice => {
   const way = document.querySelector(`[data-way] [data-choice="${choice}"]`)?.closest("[data-way]");
-  return way && !way.getBoundingClientRect().width ? [...way.parentElement.querySelectorAll("[data-way]")].indexOf(way) : -1;
+  return Boolean(way) && !way.getBoundingClientRect().width;
 }"""
 # What the bubble covers, and what lies off the glass: nothing of what may be chosen, a corner of what is spoken of.
 _UNSEEN = """() => {
@@ -50,7 +51,8 @@ _UNSEEN = """() => {
     const covered = shared(box, bubble.left, bubble.top, bubble.right, bubble.bottom);
     if (covered > (ring.classList.contains("may") ? 0.05 : 0.3)) out.push(`covered: ${JSON.stringify(box)}`);
   }
-  if (JSON.parse(document.querySelector("#coach").dataset.at || "[]").length && !rings.length) out.push("nothing is lit");
+  const at = JSON.parse(document.querySelector("#coach").dataset.at || "[]");
+  if (at.length && !rings.length) out.push("nothing is lit");
   return out;
 }"""
 
@@ -75,9 +77,8 @@ def touches(page: Page) -> bool:
 
 def tap(page: Page, choice: int) -> bool:
     """Choose as a person does, with the pointer or a finger; whether it could be reached."""
-    way = page.evaluate(_WAY, choice)
-    if way >= 0:
-        page.locator(f'[data-way-to="{way}"]').click()
+    while page.evaluate(_TURN, choice):
+        page.locator(".dock [data-turn='1']:visible").click()
     spot = page.evaluate(_SPOT, choice)
     if not spot:
         return False
@@ -93,7 +94,7 @@ def tap(page: Page, choice: int) -> bool:
 
 
 def go_through(page: Page) -> list[str]:
-    """By clicks, to the panel at the end; the titles of the steps. What is asked for and spoken of is always in sight."""
+    """By clicks, to the panel at the end; the titles of the steps. What they ask for and speak of is always in sight."""
     seen: list[str] = []
     for _ in range(MOST):
         now = state(page)
@@ -104,9 +105,8 @@ def go_through(page: Page) -> list[str]:
         page.wait_for_function(f"() => !({_UNSEEN})().length", timeout=3000)
         before = number(page)
         if now == "asks":
-            assert any(tap(page, choice) for choice in welcome(page)), (
-                f"{seen[-1]}: nothing that is asked for can be tapped"
-            )
+            reached = any(tap(page, choice) for choice in welcome(page))
+            assert reached, f"{seen[-1]}: nothing that is asked for can be tapped"
         else:
             page.locator('#coach [data-lesson="next"] button').click()
         wait_number(page, before)
