@@ -94,7 +94,7 @@ def tap(page: Page, choice: int) -> bool:
 
 
 def go_through(page: Page) -> list[str]:
-    """By clicks, to the panel at the end; the titles of the steps. What they ask for and speak of is always in sight."""
+    """By clicks, to the panel at the end; the titles of the steps. What they ask for and speak of is in sight."""
     seen: list[str] = []
     for _ in range(MOST):
         now = state(page)
