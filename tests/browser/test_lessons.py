@@ -152,6 +152,33 @@ def test_a_whole_lesson_by_clicks(people: People, size: dict[str, int], dark: bo
     expect(page.locator(".lesson-list .done")).to_have_count(1)
 
 
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_place_that_the_rules_refuse_says_why(people: People, size: dict[str, int]) -> None:
+    page = people.person(size, touch=size is PHONE)
+    begin(page, "skyrise", "1-first-building")
+    page.locator('#coach [data-lesson="next"] button').click()
+    expect(page.locator("#coach")).to_have_attribute("data-state", "asks")
+    before = number(page)
+    assert any(tap(page, choice) for choice in welcome(page))
+    wait_number(page, before)
+    expect(page.locator("#coach-h")).to_have_text("It must touch his bid")
+    before = number(page)
+    # One with words of the lesson, one with those of the rules.
+    for mark, words in (("site:ZE04", "A blimp floats between the two."), ("site:BO06", "is not adjacent to")):
+        spot = page.evaluate(
+            """mark => { const node = document.querySelector(`.board [data-about="${mark}"]`);
+              const { x, y, width, height } = node.getBoundingClientRect(); return [x + width / 2, y + height / 2]; }""",
+            mark,
+        )
+        page.locator(f'.board [data-about="{mark}"]').first.dispatch_event(
+            "click", {"clientX": spot[0], "clientY": spot[1], "bubbles": True}
+        )
+        wait_number(page, before)
+        expect(page.locator("#coach-p")).to_contain_text(words)
+        before = number(page)
+    expect(page.locator("#coach-h")).to_have_text("It must touch his bid")
+
+
 def test_a_lesson_by_keys_alone(people: People) -> None:
     page = people.person()
     page.goto("/learn")
