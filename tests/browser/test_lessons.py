@@ -1,4 +1,4 @@
-"""A whole lesson as a newcomer goes through it: by clicks on a desk and on a phone, by keys alone; and axe."""
+"""Lessons and puzzles as a newcomer meets them: by clicks on a desk and on a phone, by keys alone; and axe."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from tests.browser.acts import axe, number, ready, sideways, wait_number
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import People
 from ziggurat import games
+from ziggurat.core.lessons.puzzle import Puzzle, puzzles_of
+from ziggurat.core.lessons.puzzle_lesson import key_of
 
 MOST = 80
 LONGEST = 20
@@ -232,3 +234,83 @@ def test_every_lesson_of_every_game_by_clicks(people: People, game: str, size: d
         titles = go_through(page)
         assert len(titles) >= 8
         assert sideways(page) == 0
+
+
+# ---- puzzles
+
+
+def solve(page: Page, game: str, puzzle: Puzzle, *, judged: bool) -> None:
+    """By clicks: wrong first, and told why; then right, told why, and on to the next."""
+    page.goto("/puzzles")
+    page.locator(f'form[action="/learn/{game}/{key_of(puzzle)}"] button').click()
+    ready(page)
+    expect(page.locator("#coach")).to_have_attribute("data-state", "asks")
+    assert sideways(page) == 0
+    name = games.load(game).vocabulary.index
+    before = number(page)
+    wrong = [name(choice) for choice in puzzle.chances if choice != puzzle.best]
+    assert any(tap(page, choice) for choice in wrong), "no wrong answer can be tapped"
+    wait_number(page, before)
+    expect(page.locator("#coach-p")).to_contain_text("games in 100. Look again.")
+    assert not judged or not axe(page)
+    before = number(page)
+    assert tap(page, name(puzzle.best)), "the best answer cannot be tapped"
+    wait_number(page, before)
+    expect(page.locator("#coach-p")).to_contain_text("more games in 100")
+    page.locator('#coach [data-lesson="next"] button').click()
+    expect(page.locator("#coach")).to_have_attribute("data-state", "end")
+    assert not judged or not axe(page)
+    page.locator('#coach form[action^="/learn/"] button').click()
+    ready(page)
+    expect(page.locator("#coach")).to_have_attribute("data-state", "asks")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+def test_a_puzzle_by_clicks(people: People, size: dict[str, int]) -> None:
+    page = people.person(size, touch=size is PHONE, dark=size is PHONE)
+    solve(page, "skyrise", puzzles_of(games.load("skyrise"))[0], judged=True)
+    page.goto("/puzzles")
+    expect(page.locator(".puzzle-list .done")).to_have_count(1)
+    assert not axe(page)
+    assert sideways(page) == 0
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", games.keys())
+def test_puzzles_of_every_game_by_clicks(people: People, game: str, size: dict[str, int]) -> None:
+    page = people.person(size, touch=size is PHONE)
+    for puzzle in puzzles_of(games.load(game))[:-1:5]:
+        solve(page, game, puzzle, judged=True)
+
+
+# ---- axe, where one learns
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+@pytest.mark.parametrize("game", games.keys())
+def test_axe_finds_nothing_where_one_learns(people: People, game: str, dark: bool) -> None:
+    page = people.person(dark=dark)
+    for path in (f"/g/{game}", f"/g/{game}/rules", "/learn", "/puzzles"):
+        page.goto(path)
+        assert axe(page) == [], path
+    for entry in games.load(game).lessons():
+        begin(page, game, entry.key)
+        while state(page) != "end":
+            before = number(page)
+            assert axe(page) == [], page.locator("#coach-h").inner_text()
+            if state(page) == "asks":
+                assert any(tap(page, choice) for choice in welcome(page))
+            else:
+                page.locator('#coach [data-lesson="next"] button').click()
+            wait_number(page, before)
+        assert axe(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_axe_finds_nothing_on_the_pages_of_a_game(people: People, dark: bool) -> None:
+    page = people.person(dark=dark)
+    for path in ("/g/seven_wonders", "/g/seven_wonders/rules"):
+        page.goto(path)
+        assert axe(page) == [], path
