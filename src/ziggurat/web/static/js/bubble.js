@@ -33,7 +33,8 @@ function sites([w, h], edges) {
     const corners = [board.bottom - h - RIM, board.top + RIM].flatMap((y) => [board.right - w - RIM, board.left + RIM].map((x) => site("", middle, 0, x, y)));
     return board.right < innerWidth - w * 0.8 ? [site("", middle, 0, innerWidth, innerHeight), ...corners] : corners;
   }
-  const around = (edges.length ? edges : [middle]).flatMap((edge, rank) => {
+  const targets = edges.length || small.matches ? edges : [middle]; // on a phone, where nothing is lit: high up
+  const around = targets.flatMap((edge, rank) => {
     const [x, y] = [(edge.l + edge.r) / 2, (edge.t + edge.b) / 2];
     return [site("top", edge, rank, x - w / 2, edge.t - GAP - h), site("bottom", edge, rank, x - w / 2, edge.b + GAP),
       site("right", edge, rank, edge.r + GAP, y - h * 0.4), site("left", edge, rank, edge.l - GAP - w, y - h * 0.4)];
@@ -57,7 +58,7 @@ export function besideLight(bubble, edges, asking, choices, welcome) {
   }, 0);
   const cost = (place) => sum(place, wanted, 8, NEVER, 0.02) + sum(place, edges, 4, HARDLY, 0.25) + sum(place, also, 3, 0, 1)
     + (place.side && place.far > (small.matches ? 120 : w * 0.45) ? 3000 : 0) + place.rank * 400
-    + (place.side || !edges.length ? 0 : Math.abs(place.y + h / 2 - (place.edge.t + place.edge.b) / 2) * 4);
+    + (!edges.length ? place.y * 20 : place.side ? 0 : Math.abs(place.y + h / 2 - (place.edge.t + place.edge.b) / 2) * 4);
   const best = sites(size, edges).map((place) => [cost(place), place]).reduce((one, other) => other[0] < one[0] ? other : one)[1];
   bubble.style.left = `${best.x}px`;
   bubble.style.top = `${best.y}px`;
