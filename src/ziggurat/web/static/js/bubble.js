@@ -7,6 +7,7 @@ const RIM = 8;
 const BAR = 56; // the bar at the top stays free
 const NEVER = 400000; // what is asked for is covered only if there is no other way
 const HARDLY = 60000; // what is spoken of
+const EACH = 12000; // where nothing is lit, whatever can be chosen
 
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const edgesOf = (nodes) => nodes.filter(visible).map(stretch).filter(Boolean);
@@ -56,7 +57,7 @@ export function besideLight(bubble, edges, asking, choices, welcome) {
     const covered = over(place, edge);
     return all + covered * weight + (covered > share * (edge.r - edge.l) * (edge.b - edge.t) ? flat : 0);
   }, 0);
-  const cost = (place) => sum(place, wanted, 8, NEVER, 0.02) + sum(place, edges, 4, HARDLY, 0.25) + sum(place, also, 3, 0, 1)
+  const cost = (place) => sum(place, wanted, 8, NEVER, 0.02) + sum(place, edges, 4, HARDLY, 0.25) + sum(place, also, 3, edges.length ? 0 : EACH, 0.3)
     + (place.side && place.far > (small.matches ? 120 : w * 0.45) ? 3000 : 0) + place.rank * 400
     + (!edges.length ? place.y * 20 : place.side ? 0 : Math.abs(place.y + h / 2 - (place.edge.t + place.edge.b) / 2) * 4);
   const best = sites(size, edges).map((place) => [cost(place), place]).reduce((one, other) => other[0] < one[0] ? other : one)[1];
