@@ -32,7 +32,8 @@ _SPOT = """async choice => {
     const hit = document.elementFromPoint(...spot);
     const cell = "cell" in node.dataset;  // the piece itself lies above it
     const wanted = cell ? "svg.map" : `[data-choice="${choice}"]`;
-    if (hit && (node.contains(hit) || hit.closest(wanted))) return [...spot, cell];
+    const room = [-8, 8].every((by) => !document.elementFromPoint(spot[0], spot[1] + by)?.closest("#coach"));  // a finger
+    if (room && hit && (node.contains(hit) || hit.closest(wanted))) return [...spot, cell];
   }
   return null;
 }"""
