@@ -32,8 +32,8 @@ _SPOT = """async choice => {
     const hit = document.elementFromPoint(...spot);
     const cell = "cell" in node.dataset;  // the piece itself lies above it
     const wanted = cell ? "svg.map" : `[data-choice="${choice}"]`;
-    const room = [-8, 8].every((by) => !document.elementFromPoint(spot[0], spot[1] + by)?.closest("#coach"));  // a finger
-    if (room && hit && (node.contains(hit) || hit.closest(wanted))) return [...spot, cell];
+    const free = (by) => !document.elementFromPoint(spot[0], spot[1] + by)?.closest("#coach");
+    if (free(-8) && free(8) && hit && (node.contains(hit) || hit.closest(wanted))) return [...spot, cell];
   }
   return null;
 }"""
