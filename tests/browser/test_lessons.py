@@ -67,6 +67,8 @@ def begin(page: Page, game: str, lesson: str) -> None:
 
 
 def state(page: Page) -> str:
+    """Whether the coach asks, says or ends, as soon as the rivals have chosen."""
+    page.wait_for_selector("#coach:not([data-state=rivals])", state="attached")
     return str(page.locator("#coach").get_attribute("data-state"))
 
 
