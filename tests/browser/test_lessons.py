@@ -79,7 +79,8 @@ def welcome(page: Page) -> list[int]:
 # What has to be opened before a choice can be seen: the tab of the question that holds it, or the other view.
 _OPENERS = """choice => {
   const nodes = [...document.querySelectorAll(`[data-choice="${choice}"]`)];
-  if (!nodes.length || nodes.some((node) => node.getBoundingClientRect().width)) return "";
+  const seen = (node) => node.getBoundingClientRect().width > 0 && node.checkVisibility({ visibilityProperty: true });
+  if (!nodes.length || nodes.some(seen)) return "";
   const tab = nodes.map((node) => node.closest("[data-tab]")).find(Boolean);
   return tab ? `label[for="${tab.dataset.tab}"]` : "[data-view='side']";
 }"""
