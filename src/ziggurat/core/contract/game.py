@@ -125,6 +125,8 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     windows: ClassVar[tuple[Window, ...]] = ()
     """The kinds of moments that `window` tells of."""
+    stands_for: ClassVar[tuple[str, ...]] = ()
+    """Kinds of marks (`pen.about`) that end in the name of a choice: a lesson says why «site:BO03» is refused."""
     search: ClassVar[SearchStyle] = SearchStyle()
     """How the search bot plays it."""
     levels: ClassVar[Levels] = Levels()

@@ -42,6 +42,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     place = 4
     seats = kinds.SEATS
     version = "1"
+    stands_for = ("card",)
     search = SearchStyle(explore=1.0, limit=0)
     levels = Levels(novice="hasty:error=1.8:overlook=0.4", adept="hasty:error=0.9:overlook=0.2")
     icons = ICONS

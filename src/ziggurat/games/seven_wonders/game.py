@@ -46,6 +46,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     place = 2
     seats = records.SEATS
     version = "4"
+    stands_for = ("card", "use")
     search = SearchStyle(limit=15, look=10)
     icons = ICONS
     options = OPTIONS

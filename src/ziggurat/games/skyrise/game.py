@@ -48,6 +48,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     place = 1
     seats = range(2, 5)
     version = "1"
+    stands_for = ("site", "disc", "piece")
     levels = Levels(novice="hasty:error=6:overlook=0.7", adept="hasty:error=1.5:overlook=0.3")
     icons = ICONS
     options = (

@@ -88,6 +88,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     place = 5
     seats = records.SEATS
     version = "2"
+    stands_for = ("plot",)
     search = SearchStyle(
         explore=1.0,
         limit=0,

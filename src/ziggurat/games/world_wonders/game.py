@@ -47,6 +47,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     place = 3
     seats = records.SEATS
     version = "2"
+    stands_for = ("offer", "card", "mon")
     search = SearchStyle(explore=1.0, limit=0)
     levels = Levels(novice="hasty:error=1.0:overlook=0.2")
     icons = ICONS
