@@ -27,6 +27,10 @@ Why = Literal["", "resigned", "absent", "flagged", "filled"]
 LineKind = Literal["event", "head", "undo", "seat", "clock"]
 
 
+TAKING_BACK = ("!undo", "!anew", "!rewind")
+"""How rows begin that make earlier choices void."""
+
+
 class NoSuchTable(ZigguratError):
     """No table has this id, or no seat has this token."""
 
@@ -106,11 +110,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 class Row(msgspec.Struct, frozen=True, array_like=True):
     """One line of a table's log: `number` is that of the position after it; `at` is in unix seconds.
 
-    `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
-    "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the choice that the clock made is the row
-    after it), "!wake" (the server was away: nobody is charged for the time since the row before), "!auto
-    WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here on by these rules),
-    "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
+    `word` is a choice's name, or a control word: "!undo N", "!anew N ..." (these secret choices of the seat are void,
+    and what follows takes their place), "!ask N", "!agree", "!refuse", "!rewind N" (see `tables.asking`), "!bot SPEC
+    [why]", "!back", "!join NAME", "!leave", "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the
+    choice that the clock made is the row after it), "!wake" (the server was away: nobody is charged for the time since
+    the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here
+    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
     """
 
     number: int

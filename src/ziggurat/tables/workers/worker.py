@@ -37,11 +37,18 @@ def choose(table: str, state: bytes, seat: int, spec: str, seed: int) -> int:
 
 
 def takeable(
-    kind: str, document: bytes, seat: int, samples: int, start: tuple[int, bytes], harmless: Sequence[int]
+    kind: str,
+    document: bytes,
+    seat: int,
+    samples: int,
+    start: tuple[int, bytes],
+    harmless: Sequence[int],
+    hidden: Sequence[int] = (),
 ) -> tuple[list[tuple[int, str]], str]:
     """(place in the record, label) of what the seat can take back one after another, and why it ends there.
 
     `start` is the position after so many choices, and of the `harmless` ones it is known that they taught nothing.
+    The `hidden` ones nobody else has seen yet: they belong together though others have chosen between them.
     """
     game = of_kind(kind)
     record = Record.from_json(document)
@@ -50,7 +57,7 @@ def takeable(
     try:
         while len(out) < LONGEST:
             place = latest(record, seat)
-            if out and place != out[-1][0] - 1:
+            if out and place != out[-1][0] - 1 and place not in hidden:
                 return out, "Somebody else chose before."
             before = positions.get(place)
             if before is None:
