@@ -87,7 +87,9 @@ def test_what_was_revealed_comes_back_only_if_all_agree(site: Site) -> None:
             for to in (mine + 2, 10**6, 1):
                 assert isinstance(await live.ask_back(0, live.number, to), Refused)
             assert isinstance(await live.ask_back(0, live.number, mine), Accepted)
-            assert live.log(None)[-1].text.endswith("asks to take back the last 2 choices, and with them what came after.")
+            assert live.log(None)[-1].text.endswith(
+                "asks to take back the last 2 choices, and with them what came after."
+            )
             assert isinstance(await live.ask_back(1, live.number, live.fold.kept[-4]), Refused)
             assert isinstance(await live.answer_back(0, live.number, True), Refused)
             assert isinstance(await live.answer_back(1, live.number, True), Accepted)
@@ -169,9 +171,10 @@ def test_choices_between_which_others_chose_in_secret_belong_together(site: Site
             await live.move(0, live.number, use)
             done, position = live.fold.earlier(len(live.fold.kept))
             places = [live.fold.kept.index(row) for row in live.fold.secret[0]]
-            asked = live.game.kind, msgspec.json.encode(live.record), 0, 4, (done, pickle.dumps(position)), []
-            assert len(takeable(*asked)[0]) == 1
-            assert len(takeable(*asked, places)[0]) == 2
+            start = done, pickle.dumps(position)
+            record = msgspec.json.encode(live.record)
+            assert len(takeable(live.game.kind, record, 0, 4, start, [])[0]) == 1
+            assert len(takeable(live.game.kind, record, 0, 4, start, [], places)[0]) == 2
             assert live.rows[-1] == Row(live.number, 0, live.game.vocabulary.names[use], live.rows[-1].at)
 
     site.run(run())

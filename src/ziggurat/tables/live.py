@@ -51,12 +51,17 @@ class LiveTable(TakingTable):
             else:
                 answer.set_result(made)
 
-        if not self._at_once(seat, number, choice, bot, told):
-            await self._wait(seat, number, choice, bot, told)
+        self.begin(seat, number, choice, told, bot=bot)
         return await answer
 
     def begin(self, seat: int, number: int, choice: int, told: Told, *, bot: bool = False) -> None:
         """As `move`, but without a task where nothing has to be waited for except the store, as nearly always."""
+        if self.table.plan.breath and not bot and (wait := self.breath_left(person=True)) > 0:
+            asyncio.get_running_loop().call_later(wait, self._begin, seat, number, choice, told, bot)
+        else:
+            self._begin(seat, number, choice, told, bot)
+
+    def _begin(self, seat: int, number: int, choice: int, told: Told, bot: bool) -> None:
         if not self._at_once(seat, number, choice, bot, told):
             task = asyncio.create_task(self._wait(seat, number, choice, bot, told))
             self._tasks.add(task)

@@ -75,6 +75,8 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     hints: bool = False
     """Whether people may ask the search what it would do; everybody at the table sees that they may."""
+    breath: bool = False
+    """Whether people, too, wait a moment after another's turn, in which it can be taken back; bots always do."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ziggurat.tables import asking, lessons
+from ziggurat.tables import asking, breath, lessons
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Accepted, Answered, ChatLine, Refused, Row, Stale, UndoOffer
 from ziggurat.tables.seated import SeatedTable
@@ -24,6 +25,35 @@ class TakingTable(SeatedTable):
     def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
         super().__init__(hub, fold, chat)
         self._desk = UndoDesk(hub.pool)
+        self.paces: dict[int, str] = {}
+        """At which pace people follow the game, by seat; who has said nothing follows calmly."""
+
+    # ---- a breath before others act
+
+    def breath_left(self, *, person: bool = False) -> float:
+        """Seconds that a bot, or a `person`, still waits so that who has just ended a turn can take it back.
+
+        Where all choose in secret, people need not wait for one another.
+        """
+        fold = self.fold
+        if not self.hub.breath or fold.place is not None:
+            return 0.0
+        if person and (not self.table.plan.breath or any(fold.secret)):
+            return 0.0
+        found = breath.breather(fold)
+        if found is None or not self.here(found[0]):
+            return 0.0
+        seconds = self.hub.breath * breath.breath_of(self.paces.get(found[0], breath.USUAL)) / breath.BREATHS["calm"]
+        return breath.left(fold, self.hub.now(), seconds)
+
+    async def breathe(self) -> None:
+        """Wait for who has just ended a turn, unless there is nothing to take back."""
+        found = breath.breather(self.fold)
+        if found is None or not self.breath_left():
+            return
+        offer = await self.undo_offer(found[0], quick=True)
+        while offer.steps and (wait := self.breath_left()) > 0:
+            await asyncio.sleep(wait)
 
     def _must_read(self, number: int) -> bool:
         """Whether there may be rows that are not known here, and without which position `number` cannot be judged."""

@@ -192,6 +192,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
         data.show_points,
         " ".join(data.title.split()),
         alone(data.seats) if data.hints is UNSET else data.hints,
+        data.breath,
     )
     return await _opened(request, plan, data.name)
 
