@@ -13,8 +13,8 @@ CALM = "document.body.dataset.breath = '60000'"
 """This server plays without pauses; a page that has one is as a page of any other server."""
 
 
-def sit(page: Page, *seats: dict[str, str]) -> str:
-    """Seven wonders as far as the first hand; the address of the table."""
+def sit(page: Page, *seats: dict[str, str]) -> None:
+    """A table of 7 Wonders; boards are drawn, so the first hand is there at once."""
     page.goto("/")
     made = page.evaluate(
         """async (seats) => (await fetch("/tables", {method: "POST", headers: {"content-type": "application/json",
@@ -23,8 +23,6 @@ def sit(page: Page, *seats: dict[str, str]) -> str:
     )
     page.goto(str(made["url"]))
     ready(page)
-    page.locator("#hand [data-choice]").first.click()
-    return str(made["url"])
 
 
 def choices(page: Page) -> list[str]:
@@ -37,7 +35,7 @@ def test_the_last_to_choose_has_a_breath_and_may_take_another_card(people: Peopl
     sit(page, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
     hand = page.locator("#hand .slot")
     expect(hand).to_have_count(7)
-    expect(page.locator(".rail .tag.now")).to_have_count(1)  # the bots are ready
+    expect(page.locator(".rail .tag.now")).to_have_count(1, timeout=20_000)  # the bots are ready
     page.evaluate(CALM)
     sell = page.locator("#hand .slot:nth-child(3) [data-key=c]")
     sell.click()
@@ -75,12 +73,9 @@ def test_friends_change_their_minds_and_ask_to_take_back(people: People) -> None
     link = ann.locator("[data-link-field]").input_value()
     bob.goto(link)
     bob.fill("[name=name]", "Bob")
-    bob.locator("main button.main, form button.main").first.click()
+    bob.click("text=Sit down")
     for page in (ann, bob):
-        ready(page)
-        page.locator("#hand .offer").first.click()
-    for page in (ann, bob):
-        expect(page.locator("#hand .slot")).to_have_count(7)
+        expect(page.locator("#hand .slot")).to_have_count(7, timeout=20_000)
     ann.locator("#hand .slot:nth-child(1) [data-key=c]").click()
     expect(ann.locator("#ask h2")).to_contain_text("You sell ")
     before = bob.evaluate("document.querySelector('.rail').innerHTML + document.querySelector('#log').innerHTML")

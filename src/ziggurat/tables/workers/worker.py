@@ -99,8 +99,10 @@ def judge(kind: str, document: bytes, number: int, budget: int) -> advice.Judged
     """One choice of a game that is over; one at a time, so that a hint never waits for a whole game."""
     game = of_kind(kind)
     record = Record.from_json(document)
-    seat, choice = list(record.moves(game, number))[-1]
-    return advice.judge(Sight(game, record.replay(game, number - 1), seat), number, choice, budget)
+    moves = list(record.moves(game))[number - 1 :]
+    before = record.replay(game, number - 1)
+    plan = advice.whole(game, before, moves)
+    return advice.judge(Sight(game, before, moves[0][0]), number, plan, budget)
 
 
 def shoot(kind: str, title: str, table: bytes, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:

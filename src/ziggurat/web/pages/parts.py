@@ -128,8 +128,8 @@ def _asked_back(data: AskingData) -> str:
 
 
 BREATH = (
-    '<div id="breath" class="held-back" hidden><button type="button" class="btn sm" data-release title="Esc or Backspace">'
-    f"{icon('undo', 18)}<span>Take back <b></b></span></button></div>"
+    '<div id="breath" class="held-back" hidden><button type="button" class="btn sm" data-release '
+    f'title="Esc or Backspace">{icon("undo", 18)}<span>Take back <b></b></span></button></div>'
 )
 """What can be taken back before it is sent."""
 

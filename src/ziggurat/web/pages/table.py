@@ -289,7 +289,7 @@ def table(data: TableData) -> str:
         '<p class="before">The game begins when every seat is taken.</p>'
         f"{_views(data)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
-        f"{parts.BREATH if data.breath else ''}{parts.undo(data.undo)}</section>\n"
+        f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '

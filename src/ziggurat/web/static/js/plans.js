@@ -66,13 +66,12 @@ function letGo() {
 // Takes back what has not been sent yet; whether there was something.
 export function release() {
   if (!heldPlan) return false;
-  const words = heldPlan.words;
   unhold();
-  for (const button of $$(`#hand [data-plan="${words}"]`)) {
+  for (const button of $$("#hand [data-plan].on")) {
     button.classList.remove("on");
     button.setAttribute("aria-pressed", "false");
-    if (!$(".face[aria-pressed=true]", button.closest("[data-n]"))) button.closest("[data-n]").classList.remove("chosen");
   }
+  for (const slot of $$("#hand [data-n]")) slot.classList.toggle("chosen", Boolean($(".face[aria-pressed=true]", slot)));
   return true;
 }
 

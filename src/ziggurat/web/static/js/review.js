@@ -1,9 +1,9 @@
 // The review of a game is made in the background: looked at every second until it is there.
 import { onClick } from "./clicks.js";
 import { $, page, post, store } from "./dom.js";
+import { showMoment } from "./moment.js";
 import { notice } from "./notices.js";
 import { parse, place } from "./parts.js";
-import { stopAt } from "./replay.js";
 
 let watching = 0;
 
@@ -33,5 +33,5 @@ onClick("[data-review]", async (button) => {
 onClick("#review a[data-step]", (link, event) => {
   if (link.dataset.of !== page.seat) { store.set("review", page.table); return; }
   event.preventDefault();
-  stopAt(Number(link.dataset.step));
+  showMoment(link);
 });
