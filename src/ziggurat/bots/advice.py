@@ -107,8 +107,9 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     plan: tuple[int, ...] = ()
     """What was chosen, with what belongs to it of the seat's next choices; as all that follows, of slips alone."""
     best_plan: tuple[int, ...] = ()
+    said: str = ""
+    """The plan as one would say it, and the better one."""
     best_said: str = ""
-    """The better plan as one would say it."""
     why: str = ""
     """What speaks for it, in a sentence or two."""
     gains: tuple[Gain, ...] = ()
@@ -373,13 +374,14 @@ def whole(game: AnyGame, state: State, moves: Sequence[tuple[int, int]]) -> list
     seat, choice = moves[0]
     after, plan = state.copy(), [choice]
     after.play(seat, choice)
-    for mover, then in moves[1 : FURTHER + 1]:
-        if mover != seat or not after.pending >> seat & 1:
-            break
-        if not after.begun(seat) and not game.completes(game.view(after, seat)):
-            break
-        plan.append(then)
-        after.play(seat, then)
+    for mover, then in moves[1:]:
+        if mover == seat:
+            if not after.pending >> seat & 1 or not (after.begun(seat) or game.completes(game.view(after, seat))):
+                break
+            plan.append(then)
+        elif not after.together() or not after.pending >> seat & 1:
+            break  # what others choose in secret meanwhile does not end it
+        after.play(mover, then)
     return plan
 
 
@@ -429,6 +431,7 @@ def _explained(sight: Sight, search: Search, found: Judged, plan: Sequence[int],
         found,
         plan=tuple(plan),
         best_plan=tuple(line),
+        said=game.said(view, plan) or found.label,
         best_said=game.said(view, line) or _said([found.best_label, *(step.label for step in steps[1:])]),
         why=" ".join([fact.words for fact in facts[:1]] + [_gained_words(gains)]).strip()
         or "No single source of points decides it: it went better in more of the games played on from here.",
@@ -505,7 +508,8 @@ def in_words(found: Review) -> str:
     if abs(luck) < 0.01:
         gave = "the cards and the others were even"
     elif luck > 0:
-        gave = f"the cards and the others gave {share(luck) if luck < 1 else 'more than that back'}"
+        back = "more than that" if luck > sum(slips) else "much of it"
+        gave = f"the cards and the others gave {share(luck) if max(luck, sum(slips)) < 1 else f'{back} back'}"
     else:
         gave = f"the cards and the others took {share(-luck)}"
     end = "won" if found.end == 1 else "shared the win" if found.end else "did not win"

@@ -197,7 +197,7 @@ def _turn(data: ReviewData, place: int, judged: Judged, count: int) -> str:
     better = judged.best_said or judged.best_label
     return (
         f'<li><a {_link(data, judged)}{shown}><span class="no">{place}</span><span class="tx">'
-        f"<b>{esc(judged.label)}</b><small>better: {esc(better)}</small></span>"
+        f"<b>{esc(judged.said or judged.label)}</b><small>better: {esc(better)}</small></span>"
         f'<span class="cost"><b>{change(-judged.loss)}</b>'
         f"<small>{judged.verdict}</small></span></a>{_moment(data, judged, place, count) if made else ''}</li>"
     )
@@ -205,12 +205,6 @@ def _turn(data: ReviewData, place: int, judged: Judged, count: int) -> str:
 
 def _moment(data: ReviewData, judged: Judged, place: int, count: int) -> str:
     """What stands under the board while a slip is looked at; the script puts it there and draws both plans."""
-    gains = "".join(
-        f'<li class="{"more" if gain.points > 0 else "fewer"}"><b>{gain.points:+g}</b> {esc(gain.source)}</li>'.replace(
-            "-", "−"
-        )
-        for gain in judged.gains
-    )
     color = data.colors[judged.seat]
     ghosts = _laid(color, judged.marks, "was") + _laid(color, judged.best_marks, "best")
     after = (
@@ -220,11 +214,11 @@ def _moment(data: ReviewData, judged: Judged, place: int, count: int) -> str:
         else ""
     )
     return (
-        f'<div class="moment-told" hidden><header><h2>{esc(judged.label)}</h2>'
+        f'<div class="moment-told" hidden><header><h2>{esc(judged.said)}</h2>'
         f'<span class="verdict">cost {judged.loss * 100:.0f} of 100 wins</span>'
         f'<button type="button" class="ib" data-moment="shut" aria-label="Close">{icon("close", 18)}</button></header>'
         f'<p class="better">{icon("check", 18)}<span>Better: <b>{esc(judged.best_said)}</b></span></p>'
-        f'<p class="why">{esc(judged.why)}</p>{f"<ul class=gains>{gains}</ul>" if gains else ""}'
+        f'<p class="why">{esc(judged.why)}</p>'
         '<p class="tried" role="status"></p><div class="do"><button type="button" class="btn main" data-moment="try" '
         f'title="Key T">{icon("play", 16)}Try it yourself</button><button type="button" class="btn" '
         f'data-moment="show" hidden>{icon("eye", 17)}Show me</button>'
@@ -236,9 +230,7 @@ def _moment(data: ReviewData, judged: Judged, place: int, count: int) -> str:
 
 
 def _laid(color: str, marks: tuple[PlanMark, ...], cls: str) -> str:
-    return "".join(
-        f'<g class="{cls}" data-at="{esc(mark.at)}" data-from="">{_piece(color, mark.label)}</g>' for mark in marks
-    )
+    return "".join(f'<g data-lay="{cls}" data-at="{esc(mark.at)}">{_piece(color, mark.label)}</g>' for mark in marks)
 
 
 def _table(data: ReviewData, found: Review) -> str:

@@ -22,9 +22,10 @@ function places(plan) {
   return whole.length ? whole : $$(`[data-choice="${plan[0]}"]`).filter((node) => !node.closest("#moment"));
 }
 
-function flag([x, y], cls, words, sign, lift) {
+function flag([x, y], words, cls, sign, lift = -74) {
   const wide = words.length * 9.4 + 48;
-  const out = svgNode("g", { class: `flag ${cls}`, transform: `translate(${x} ${y})` });
+  const scale = 15 / 18 / map.getScreenCTM().a; // 15 pixels on the glass, however small the map is
+  const out = svgNode("g", { class: `flag ${cls}`, transform: `translate(${x} ${y}) scale(${scale})` });
   const text = svgNode("text", { x: 40 - wide / 2, y: lift + 27 });
   text.textContent = words;
   out.append(svgNode("path", { class: "fp", d: `M0-8V${lift + 40}` }),
@@ -34,10 +35,11 @@ function flag([x, y], cls, words, sign, lift) {
   return out;
 }
 
-function lay(cls, plan, words, sign, lift) {
+// Marks a plan on the page; where it lies on the map, if it does.
+function lay(cls, plan) {
   for (const node of places(plan)) node.classList.add(cls);
   const spots = places(plan).filter((node) => map?.contains(node));
-  for (const mark of $$(`.ghosts .${cls}`, panelOf())) {
+  for (const mark of $$(`[data-lay="${cls}"]`, panelOf())) {
     const at = named(mark.dataset.at);
     if (!at || !map?.contains(at)) { at?.classList.add(cls); continue; }
     let spot = at;
@@ -45,9 +47,7 @@ function lay(cls, plan, words, sign, lift) {
     else at.classList.add(cls);
     spots.push(spot);
   }
-  if (!spots.length) return;
-  flags.append(flag(middleOf(spots.at(-1)), cls, words, sign, lift));
-  bringUp(spots.at(-1), $(".dock").getBoundingClientRect().top);
+  return spots.at(-1);
 }
 
 function draw() {
@@ -55,12 +55,14 @@ function draw() {
   document.body.classList.add("reviewing");
   if (map) map.append(flags = svgNode("g", { class: "flags", "aria-hidden": "true" }));
   const mine = page.seat !== "" && moment.dataset.of === page.seat;
-  lay("was", planned("made"), mine ? "You did this" : "This was done", CROSS, -74);
-  lay("best", planned("best"), "Better", TICK, -74);
+  const spots = [lay("was", planned("made")), lay("best", planned("best"))];
+  // What is on the map need not be on a button, too; the map has more room then, so the flags come last.
+  document.body.classList.toggle("on-map", spots.some(Boolean));
+  for (const spot of spots) if (spot) bringUp(spot, $(".dock").getBoundingClientRect().top);
+  const words = [[mine ? "You did this" : "This was done", "was", CROSS], ["Better", "best", TICK]];
+  spots.forEach((spot, i) => { if (spot) flags.append(flag(middleOf(spot), ...words[i])); });
   const shown = $$(".was, .best").find((node) => node.closest(".hand, .choices"));
   shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  // What is on the map need not be on a button, too.
-  document.body.classList.toggle("on-map", Boolean(flags?.childElementCount));
 }
 
 function undrawMoment() {
