@@ -7,7 +7,7 @@ import pickle
 import msgspec
 
 from tests.tables.conftest import Site
-from tests.tables.helpers import plan, play
+from tests.tables.helpers import plan, play, until
 from ziggurat.tables import LiveTable
 from ziggurat.tables.fold import folded
 from ziggurat.tables.model import Accepted, Refused, Row, Stale
@@ -176,5 +176,55 @@ def test_choices_between_which_others_chose_in_secret_belong_together(site: Site
             assert len(takeable(live.game.kind, record, 0, 4, start, [])[0]) == 1
             assert len(takeable(live.game.kind, record, 0, 4, start, [], places)[0]) == 2
             assert live.rows[-1] == Row(live.number, 0, live.game.vocabulary.names[use], live.rows[-1].at)
+
+    site.run(run())
+
+
+def test_bots_leave_a_breath_after_a_turn_that_can_be_taken_back(site: Site) -> None:
+    """As long as the pace of whoever has chosen says; not for who is away, and not where there is no pace."""
+
+    async def run() -> None:
+        async with site.hub(bot_pace=0.0, breath=2.5) as hub:
+            live = await hub.create(plan("skyrise", "mb"), "ada", seed=3)
+            await until(lambda: 0 in live.pending)
+            assert live.breath_left() == 0
+            live.arrive(0)
+            at: list[float] = []
+            while live.pending == (0,) and not at:
+                at.append(hub.now())
+                await live.move(0, live.number, live.state.legal(0)[0])
+                if live.pending == (0,):
+                    at.clear()
+            assert 2.0 < live.breath_left() <= 2.5
+            live.paces[0] = "brisk"
+            assert 0 < live.breath_left() <= 1.0
+            live.paces[0] = "straight"
+            assert live.breath_left() == 0
+            live.paces[0] = "calm"
+            mine, number = live.fold.own[0], live.number
+            assert isinstance(await live.undo(0, live.number), Accepted)
+            assert live.rows[-1].word == f"!undo {mine}"
+            assert live.number == number + 1, "the bot has not acted meanwhile"
+            live.depart(0)
+            assert live.breath_left() == 0
+
+    site.run(run())
+
+
+def test_friends_wait_for_one_another_only_if_they_agreed(site: Site) -> None:
+    async def run() -> None:
+        async with site.hub(breath=0.3) as hub:
+            for agreed in (False, True):
+                asked = msgspec.structs.replace(plan("skyrise", "mhh"), breath=agreed)
+                live = await hub.create(asked, "ada", seed=3)
+                for seat in range(3):
+                    live.arrive(seat)
+                first = live.pending
+                while live.pending == first:
+                    await live.move(first[0], live.number, live.state.legal(first[0])[0])
+                ended = live.rows[-1].at
+                seat = live.pending[0]
+                assert isinstance(await live.move(seat, live.number, live.state.legal(seat)[0]), Accepted)
+                assert (live.rows[-1].at - ended >= 0.29) == agreed
 
     site.run(run())
