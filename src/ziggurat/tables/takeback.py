@@ -46,8 +46,8 @@ class UndoDesk:
         done, position = fold.earlier(max(0, len(kept) - LONGEST))
         start = done, pickle.dumps(position)
         harmless = self._harmless_of(fold, seat, samples)
-        places = [place for place in range(done, len(kept)) if kept[place] in harmless]
-        secret = set(fold.secret[seat])
+        secret = set(fold.secret[seat])  # as long as choices are secret they have taught nobody anything
+        places = [place for place in range(done, len(kept)) if kept[place] in harmless or kept[place] in secret]
         hidden = [place for place in range(done, len(kept)) if kept[place] in secret]
         asked = fold.game.kind, msgspec.json.encode(fold.record), seat, samples, start, places, hidden
         try:

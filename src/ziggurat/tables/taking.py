@@ -120,7 +120,11 @@ class TakingTable(SeatedTable):
     # ---- a whole plan, and another instead of it
 
     async def replan(self, seat: int, number: int, plan: Sequence[int]) -> Answered:
-        """Make these choices one after another, all or none, in place of what the seat has chosen in secret so far."""
+        """Make these choices one after another, all or none, in place of what the seat has chosen in secret so far.
+
+        Nothing has to be sampled for it: that such choices show nobody anything is what `State.together` promises, and
+        the kit looks whether it does.
+        """
         fold = self.fold
         while True:
             if self._must_read(number):
@@ -130,10 +134,6 @@ class TakingTable(SeatedTable):
             if against is not None:
                 return against
             back = tuple(fold.secret[seat])
-            # Without the lock: others need not wait for the sampling. It is sampled although the rules promise it.
-            offer = await self.undo_offer(seat) if back else UndoOffer()
-            if not set(back) <= {step.number for step in offer.steps}:
-                return Refused(offer.reason or "That cannot be taken back any more.")
             async with self._lock:
                 if self._behind or tuple(fold.secret[seat]) != back:
                     continue
