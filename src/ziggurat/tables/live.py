@@ -51,7 +51,10 @@ class LiveTable(TakingTable):
             else:
                 answer.set_result(made)
 
-        self.begin(seat, number, choice, told, bot=bot)
+        if self.table.plan.breath and not bot:
+            await asyncio.sleep(self.breath_left(person=True))
+        if not self._at_once(seat, number, choice, bot, told):
+            await self._wait(seat, number, choice, bot, told)
         return await answer
 
     def begin(self, seat: int, number: int, choice: int, told: Told, *, bot: bool = False) -> None:

@@ -195,7 +195,9 @@ class Board:
         self.bump()
 
     def _later(self) -> None:
-        self._seen = self.live.fold.number
+        fold = self.live.fold
+        self._seen = fold.number
+        self._offers = {seat: kept for seat, kept in self._offers.items() if kept[0] == standing_of(fold, seat)}
         loop = asyncio.get_running_loop()
         self._quiet_at = loop.time() + (PAUSE if self._pace.laden else QUIET)
         if self._timer is not None and self._sure:
