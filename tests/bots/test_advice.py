@@ -6,7 +6,7 @@ import pytest
 
 from tests.tiny_game import GAME, NORTH, TinyGame, TinyView
 from ziggurat import bots
-from ziggurat.bots.advice import SLIP, Hint, hints, review
+from ziggurat.bots.advice import SLIP, Hint, Judged, hints, in_words, review, summed, whole
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.observation import Sight
 from ziggurat.core.contract.record import Record
@@ -179,3 +179,74 @@ def test_a_choice_that_was_hardly_tried_is_not_called_as_good() -> None:
     assert first.as_good
     assert first.games == 400
     assert all(not other.as_good or 10 * other.tries >= first.tries for other in others)
+
+
+def test_a_slip_says_what_was_better_where_it_lies_and_why() -> None:
+    record = played(["random", "random"], 3)
+    (found,) = review(GAME, record, [0], 200)
+    slips = [one for one in found.judged if one.loss >= SLIP]
+    assert slips
+    for one in found.judged:
+        assert bool(one.why) == (one.loss >= SLIP) == bool(one.best_plan)
+    for one in slips:
+        assert one.plan[0] == GAME.vocabulary.index(one.chosen)
+        assert one.best_plan[0] == GAME.vocabulary.index(one.best)
+        assert one.best_said
+        assert all(gain.points for gain in one.gains)
+        assert "-" not in one.why.partition("In the end")[2]
+
+
+def test_a_plan_goes_over_what_others_choose_in_secret() -> None:
+    game = load("seven_wonders")
+    state = game.new(3, 4)
+    moves: list[tuple[int, int]] = []
+    while not state.together():
+        seat = state.actors()[0]
+        moves.append((seat, state.legal(seat)[0]))
+        state.play(*moves[-1])
+    before = state.copy()
+    made: list[tuple[int, int]] = []
+    for seat in (0, 1, 0, 1, 2, 2, 0):
+        made.append((seat, state.legal(seat)[-1]))
+        state.play(*made[-1])
+    assert whole(game, before, made) == [made[0][1], made[2][1]]
+
+
+def judged(loss: float, prospects: float = 0.5) -> Judged:
+    return Judged(
+        number=1,
+        at=0,
+        seat=0,
+        chosen="",
+        best="",
+        label="",
+        best_label="",
+        prospects=prospects,
+        loss=loss,
+        verdict="slip",
+    )
+
+
+@pytest.mark.parametrize(
+    ("losses", "ranking", "words"),
+    [
+        ([0.12], [1, 2], "One slip cost 12 %, the cards and the others gave 62 %. Ann began at 50 % and won."),
+        ([0.01], [2, 1], "No slips, the cards and the others took 50 %. Ann began at 50 % and did not win."),
+        (
+            [0.4, 0.4, 0.4],
+            [2, 1],
+            "Three slips cost more than a whole win, the cards and the others gave much of it back.",
+        ),
+        (
+            [0.3, 0.4, 0.4],
+            [1, 2],
+            "Three slips cost more than a whole win, the cards and the others gave more than that back.",
+        ),
+    ],
+)
+def test_what_choices_and_luck_did_is_said_so_that_anybody_understands(
+    losses: list[float], ranking: list[int], words: str
+) -> None:
+    said = in_words(summed(0, "Ann", [judged(loss) for loss in losses], ranking))
+    assert said.startswith(words)
+    assert "-" not in said

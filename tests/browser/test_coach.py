@@ -8,6 +8,10 @@ from tests.browser.acts import axe, my_turn, number, play_now, play_to_the_end, 
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
 from tests.browser.test_placing import sit
+from ziggurat.bots.advice import Judged, summed
+from ziggurat.tables.model import SeatReview
+from ziggurat.web.page_data import ReviewData
+from ziggurat.web.pages import coach
 
 
 def _table(page: Page) -> str:
@@ -91,6 +95,56 @@ def test_a_hint_is_shown_and_followed_and_the_game_reviewed(people: People) -> N
     page.click("#review summary")
     page.locator("#review table a").first.click()
     expect(page.locator(".replay .at")).to_contain_text(f"{page.locator('#review table a').first.text_content()} /")
+    _look_at_a_slip(page, int(at or 0))
+
+
+def _look_at_a_slip(page: Page, at: int) -> None:
+    """The slip is made up, since nobody knows which ones a short search finds; the position is that of the game."""
+    page.evaluate("location.hash = '#" + str(at) + "'")
+    page.wait_for_selector("#ask [data-choice]")
+    made, best = (page.locator("#ask [data-choice]").nth(i).get_attribute("data-choice") for i in (0, -1))
+    slip = Judged(
+        number=1,
+        at=at,
+        seat=0,
+        chosen="this",
+        best="that",
+        label="This",
+        best_label="That",
+        prospects=0.5,
+        loss=0.2,
+        verdict="blunder",
+        plan=(int(made or 0),),
+        best_plan=(int(best or 0),),
+        said="You did this",
+        best_said="Do that <b>now</b>",
+        why="In the end it brings 4 points more from Structures.",
+    )
+    seat = SeatReview(seat=0, name="Mara", person=True, phase="done", review=summed(0, "Mara", [slip], [1, 2]))
+    told = coach.review(ReviewData(table=page.evaluate("document.body.dataset.table"), seats=[seat], colors=["red"]))
+    page.route("**/panels/review", lambda route: route.fulfill(body=told, content_type="text/html"))
+    page.click("#review [data-review='1']")
+    expect(page.locator("#review .sums")).to_contain_text("One slip cost 20 %, the cards and the others gave 70 %.")
+    page.locator("#review .turns a").click()
+    panel = page.locator("#moment")
+    expect(panel).to_contain_text("Better: Do that <b>now</b>")
+    expect(panel).to_contain_text("4 points more from Structures")
+    expect(page.locator(f"[data-choice='{made}'].was").first).to_be_attached()
+    expect(page.locator(f"[data-choice='{best}'].best").first).to_be_attached()
+    assert not axe(page)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    expect(page.locator("#drawer")).not_to_be_in_viewport()
+    expect(panel.get_by_role("button", name="Play on from here")).to_be_visible()
+    assert sideways(page) == 0
+    page.keyboard.press("t")
+    expect(page.locator(".was, .best")).to_have_count(0)
+    for choice, said in ((made, "There is something better."), (best, "That is it.")):
+        page.locator(f"#ask [data-choice='{choice}']").evaluate("e => e.click()")
+        expect(panel.locator(".tried")).to_contain_text(said)
+    expect(page.locator(".best").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(page.locator(".was, .best, .flags")).to_have_count(0)
 
 
 def test_a_hint_shows_on_the_map_where_a_piece_would_lie(people: People) -> None:

@@ -179,8 +179,7 @@ def test_units_that_a_plan_buys_prefer_goods_without_a_choice() -> None:
 def test_before_a_card_is_chosen_cards_are_lit_and_say_what_they_cost() -> None:
     view = found(lambda view: view.asked == "card" and any(not u.possible for h in view.hand for u in h.uses[:1]))
     hand = part(view, "hand")
-    faces = hand.findall(".//button")
-    assert all("face" in (face.get("class") or "") for face in faces)
+    faces = hand.findall(".//button[@class='face']")
     assert {int(face.get("data-choice") or 0) for face in faces} == set(view.legal)
     assert len(faces) == len(view.hand)
     for item in view.hand:
@@ -201,7 +200,7 @@ def test_two_copies_of_a_card_share_their_choice_but_not_their_name() -> None:
 def test_uses_of_the_chosen_card_are_buttons_and_impossible_ones_say_why() -> None:
     view = found(lambda view: view.asked == "use" and any(not use.possible for use in view.hand[0].uses))
     hand = part(view, "hand")
-    chosen = hand.findall(".//button[@aria-pressed='true']")
+    chosen = hand.findall(".//button[@class='face'][@aria-pressed='true']")
     assert len(chosen) == 1
     name = next(card.name for card in GAME.components.cards if card.id == view.card)
     assert (chosen[0].get("aria-label") or "").startswith(f"{name}:")
@@ -211,9 +210,26 @@ def test_uses_of_the_chosen_card_are_buttons_and_impossible_ones_say_why() -> No
     for use in item.uses:
         if not use.possible and not (use.use == "build" and len(item.uses) > 3):
             assert use.reason in drawn(view).part("hand").markup
-    others = hand.findall(".//button[@aria-disabled='true']")
+    others = hand.findall(".//button[@class='face'][@data-plan]")
     assert len(others) == len(view.hand) - 1
-    assert all("Another card is chosen" in (face.get("title") or "") for face in others)
+    assert all(" instead. " in (face.get("aria-label") or "") for face in others)
+
+
+def test_every_use_of_every_card_is_one_click() -> None:
+    """Before anything is chosen, and when the choice is complete but others still think."""
+    for view in (
+        found(lambda view: view.asked == "card" and view.phase == "choose"),
+        found(lambda view: view.plan is not None and not view.legal and view.phase == "choose"),
+    ):
+        slots = part(view, "hand").findall("./div[@data-piece]")
+        items = sorted(view.hand, key=lambda item: item.choice)
+        for slot, item in zip(slots, items, strict=True):
+            plans = {button.get("data-plan") for button in slot.findall("./div/button")}
+            assert plans == {f"{item.choice} {use.choice}" for use in item.uses if use.possible}
+            assert {button.get("data-key") for button in slot.findall("./div/button")} >= {"c"}
+            for button in slot.findall("./div/button"):
+                use = next(use for use in item.uses if (button.get("data-plan") or "").endswith(f" {use.choice}"))
+                assert (button.get("data-seals") == "1") == (len(use.plans) == 1)
 
 
 def test_the_next_stage_is_lit_on_the_wonder_too() -> None:
@@ -246,8 +262,9 @@ def test_a_finished_choice_is_seen_by_its_owner_only() -> None:
     view = found(lambda view: view.plan is not None and not view.legal and view.phase == "choose")
     assert view.seat is not None
     hand = part(view, "hand")
-    assert len(hand.findall(".//button[@aria-pressed='true']")) == 1
-    assert hand.find(".//span[@class='use on']") is not None
+    assert len(hand.findall(".//button[@class='face'][@aria-pressed='true']")) == 1
+    (on,) = hand.findall(".//button[@data-plan][@aria-pressed='true']")
+    assert "on" in (on.get("class") or "").split()
     assert not lit(str(drawn(view)))
     card = part(view, f"seat-{view.colors[view.seat]}")
     assert "ready" in words(card.find("header"))

@@ -98,7 +98,7 @@ def test_the_own_choice_is_told_to_its_player_only() -> None:
     state = setup(cities={"red": {"hand": ["barracks"]}})
     do(state, "red barracks build")
     mine = "build Barracks, 2 coins to Jonas for ore"
-    assert ask(state, "red").context == f"Your choice, still secret: {mine}."
+    assert ask(state, "red").question == f"You {mine}."
     assert mine in tell(state, "red")
     assert mine not in tell(state, "teal")
     assert ask(state, "red").question == "Waiting for Jonas and Ines."
@@ -281,7 +281,7 @@ def test_the_victim_of_the_assassin_is_promised_nothing() -> None:
     assert "Throw away" in drawn
     assert "take 3" not in drawn
     do(state, "red sell")
-    assert "Your choice, still secret: throw Temple away." in ask(state, "red").context
+    assert ask(state, "red").question == "You throw Temple away."
 
 
 @pytest.mark.rule("LW-088")

@@ -164,8 +164,9 @@ def test_a_server_with_much_to_do_takes_its_time_for_taking_back(world: World, m
                     app.site.pace.laden = laden
                     await choose(app, table, people, luck)
                     await asyncio.sleep(0.2)
-                    assert bool(board._offers) is not laden
-                while not board._offers:
+                    mover = board.live.rows[-1].seat
+                    assert (board.offer(mover) is not None) is not laden
+                while board.offer(mover) is None:
                     await asyncio.sleep(0.02)
 
     world.run(go())

@@ -246,6 +246,64 @@ def test_taking_back(world: World) -> None:
     world.run(go())
 
 
+def test_a_plan_and_bad_ones(world: World) -> None:
+    """A whole plan is made or nothing of it; strangers, other seats and what is too long are refused."""
+
+    async def go() -> None:
+        async with world.app() as app:
+            table, people = await friends(app)
+            live = live_of(app, table)
+            path = f"/t/{table}/plans"
+            first = live.state.legal(0)[0]
+            good = {"number": live.number, "seat": 0, "plan": [first]}
+            assert (await people[1].post(path, good)).status == 403
+            assert (await Browser(app).post(path, good)).status == 403
+            assert (await people[0].post(path, {**good, "plan": []})).status == 400
+            assert (await people[0].post(path, {**good, "plan": [first] * 9})).status == 400
+            assert (await people[0].post(path, {**good, "plan": [-1]})).status == 400
+            assert (await people[0].post(path, {**good, "plan": ["x"]})).status == 400
+            assert (await people[0].post(path, {**good, "plan": [2**40]})).status == 400
+            assert (await people[0].post(path, {**good, "number": live.number + 9})).status == 409
+            number = live.number
+            assert (await people[0].post(path, {**good, "plan": [first, 10**6]})).status == 422
+            assert live.number == number
+            assert (await people[0].post(path, good)).status == 200
+            assert live.fold.moves[-1] == (0, first)
+
+    world.run(go())
+
+
+def test_asking_to_take_back_and_answering(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            table, people = await friends(app)
+            live = live_of(app, table)
+            ask, answer = f"/t/{table}/undo/ask", f"/t/{table}/undo/answer"
+            await people[0].move(table, 0, live.number, live.state.legal(0)[0])
+            mine, number = live.number, live.number
+            wish = {"number": number, "seat": 0, "to": mine}
+            assert (await people[1].post(ask, wish)).status == 403
+            assert (await Browser(app).post(ask, wish)).status == 403
+            assert (await people[0].post(ask, {**wish, "to": 0})).status == 422
+            assert (await people[0].post(ask, {**wish, "to": "x"})).status == 400
+            assert (await people[1].post(answer, {"number": number, "seat": 1, "agree": True})).status == 409
+            assert (await people[0].post(ask, wish)).status == 200
+            assert (await people[0].post(ask, {**wish, "number": live.number})).status == 422
+            page = (await people[1].page(f"/t/{table}")).text
+            assert "asks to take back the last choice" in page
+            assert 'data-answer-back="yes"' in page
+            assert 'data-answer-back="yes"' not in (await people[0].page(f"/t/{table}")).text
+            assert 'data-answer-back="yes"' not in (await Browser(app).page(f"/t/{table}")).text
+            reply = {"number": live.number, "seat": 1, "agree": True}
+            assert (await people[0].post(answer, reply)).status == 403
+            assert (await people[1].post(answer, {**reply, "agree": "maybe"})).status == 400
+            assert (await people[1].post(answer, reply)).status == 200
+            assert live.fold.moves == []
+            assert (await people[1].post(answer, {**reply, "number": live.number})).status == 409
+
+    world.run(go())
+
+
 def test_seats_go_to_bots_and_back(world: World) -> None:
     async def go() -> None:
         async with world.app(pace=30.0) as app:

@@ -83,6 +83,9 @@ def test_unsafe_requests_from_elsewhere_are_refused(world: World) -> None:
                 "/account/logout",
                 f"/t/{table}/chat",
                 f"/t/{table}/undo",
+                f"/t/{table}/undo/ask",
+                f"/t/{table}/undo/answer",
+                f"/t/{table}/plans",
                 f"/t/{table}/moves",
                 f"/t/{table}/seats/0/bot",
             ):

@@ -77,6 +77,13 @@ class Hint(msgspec.Struct, frozen=True):
     """How many games the search has played ahead, of which `tries` began with this choice."""
 
 
+class Gain(msgspec.Struct, frozen=True):
+    """How many points more, or fewer, of one source a choice brings in the end than another."""
+
+    source: str
+    points: float
+
+
 class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """One decision of a game that is over."""
 
@@ -98,6 +105,19 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True):
     """What others and luck have changed since the seat's last choice."""
     verdict: str
     """best, good, slip or blunder."""
+    plan: tuple[int, ...] = ()
+    """What was chosen, with what belongs to it of the seat's next choices; as all that follows, of slips alone."""
+    best_plan: tuple[int, ...] = ()
+    said: str = ""
+    """The plan as one would say it, and the better one."""
+    best_said: str = ""
+    why: str = ""
+    """What speaks for it, in a sentence or two."""
+    gains: tuple[Gain, ...] = ()
+    """Where it brings more, or fewer, points in games played on from the same deals; the most first."""
+    marks: tuple[PlanMark, ...] = ()
+    """Where what was chosen lies on the table."""
+    best_marks: tuple[PlanMark, ...] = ()
 
 
 class Review(msgspec.Struct, frozen=True, kw_only=True):
@@ -292,17 +312,22 @@ class _Reasons:
 
     def _difference(self, more: int, less: int) -> tuple[str, float] | None:
         """The source that one choice brings most of beyond another, if that is more than chance."""
-        best: tuple[str, float] | None = None
+        gains = [gain for gain in self.gains(more, less) if gain.points > 0]
+        return (gains[0].source, gains[0].points) if gains else None
+
+    def gains(self, more: int, less: int) -> tuple[Gain, ...]:
+        """The sources of which one choice brings more than another, or fewer, beyond chance; the most first."""
+        out: list[Gain] = []
         plays = len(self._ends[more])
         if plays < ENOUGH:
-            return None
+            return ()
         for source in sorted({source for ends in self._ends.values() for end in ends for source in end}):
             apart = [one.get(source, 0) - two.get(source, 0) for one, two in zip(self._ends[more], self._ends[less])]
             mean = sum(apart) / plays
             error = sqrt(sum((value - mean) ** 2 for value in apart) / (plays - 1) / plays)
-            if mean >= max(WORTH_SAYING, 2 * error) and (best is None or mean > best[1]):
-                best = source, mean
-        return best
+            if abs(mean) >= max(WORTH_SAYING, 2 * error):
+                out.append(Gain(source, round(mean, 1)))
+        return tuple(sorted(out, key=lambda gain: -gain.points))
 
 
 def sources(state: State, seat: int) -> dict[str, int]:
@@ -328,9 +353,11 @@ def review(
     """Each seat's decisions against the search's opinion, which has `budget` iterations for each."""
     state = record.deal(game)
     judged: dict[int, list[Judged]] = {seat: [] for seat in seats}
-    for number, (seat, choice) in enumerate(record.moves(game), 1):
+    moves = list(record.moves(game))
+    for number, (seat, choice) in enumerate(moves, 1):
         if seat in judged and len(state.legal(seat)) > 1:
-            judged[seat].append(judge(Sight(game, state, seat), number, choice, budget, seed))
+            plan = whole(game, state, moves[number - 1 :])
+            judged[seat].append(judge(Sight(game, state, seat), number, plan, budget, seed))
         state.play(seat, choice)
         if progress is not None:
             progress(1)
@@ -350,9 +377,25 @@ def decisions(game: AnyGame, record: Record, seat: int) -> list[int]:
     return out
 
 
-def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) -> Judged:
-    """A choice (the record's `number`) against the search's opinion of the position in which it was made."""
-    game = sight.game
+def whole(game: AnyGame, state: State, moves: Sequence[tuple[int, int]]) -> list[int]:
+    """The first of these moves with what its seat chose right after it, as far as that belongs to it."""
+    seat, choice = moves[0]
+    after, plan = state.copy(), [choice]
+    after.play(seat, choice)
+    for mover, then in moves[1:]:
+        if mover == seat:
+            if not after.pending >> seat & 1 or not (after.begun(seat) or game.completes(game.view(after, seat))):
+                break
+            plan.append(then)
+        elif not after.together() or not after.pending >> seat & 1:
+            break  # what others choose in secret meanwhile does not end it
+        after.play(mover, then)
+    return plan
+
+
+def judge(sight: Sight, number: int, plan: Sequence[int], budget: int, seed: int = 0) -> Judged:
+    """A choice (the record's `number`), with what belongs to it, against the search's opinion of the position."""
+    game, choice = sight.game, plan[0]
     luck = stream(seed, f"review {number}")
     search = MctsBot(luck, str(max(1, round(budget * OPINION)))).search(sight)
     # The search's own choice, not the best mean of many: that would be the luckiest, and every choice a mistake.
@@ -368,7 +411,7 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
         elif top - mean > error:
             loss = top - mean
     labels = _labels(sight.game, sight.view())
-    return Judged(
+    found = Judged(
         number=number,
         at=number - 1,
         seat=sight.seat,
@@ -380,6 +423,52 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
         loss=round(loss, 4),
         verdict="best" if best == choice else "blunder" if loss >= BLUNDER else "slip" if loss >= SLIP else "good",
     )
+    return found if loss < SLIP else _explained(sight, search, found, plan, best, luck)
+
+
+def _explained(sight: Sight, search: Search, found: Judged, plan: Sequence[int], best: int, luck: Luck) -> Judged:
+    """The same slip with the better plan, where both lie, and what speaks for the better one."""
+    game, view = sight.game, sight.view()
+    steps = plan_of(sight, search, best, luck)
+    line = [step.choice for step in steps]
+    reasons = _Reasons(sight, {best: line, plan[0]: list(plan)}, PLAYS, luck)
+    gains = reasons.gains(best, plan[0])
+    most = gains[0].source if gains and gains[0].points > 0 else ""
+    facts = [fact for fact in game.reasons(view, line) if not fact.source or fact.source == most]
+    return msgspec.structs.replace(
+        found,
+        plan=tuple(plan),
+        best_plan=tuple(line),
+        said=game.said(view, plan) or found.label,
+        best_said=game.said(view, line) or _said([found.best_label, *(step.label for step in steps[1:])]),
+        why=" ".join([fact.words for fact in facts[:1]] + [_gained_words(gains)]).strip()
+        or "No single source of points decides it: it went better in more of the games played on from here.",
+        gains=gains[:REASONS],
+        marks=game.marks(view, plan),
+        best_marks=game.marks(view, line),
+    )
+
+
+def _gained_words(gains: Sequence[Gain]) -> str:
+    """«In the end it brings 4 points more from Artists, and 2 fewer from Ground.»"""
+    more = [gain for gain in gains if gain.points > 0][:2]
+    fewer = [gain for gain in reversed(gains) if gain.points < 0][:1]
+    if not more:
+        return ""
+    told = [f"{_figure(more[0].points)} more from {more[0].source}"]
+    told += [f"{_amount(gain.points)} more from {gain.source}" for gain in more[1:]]
+    told += [f"{_amount(-gain.points)} fewer from {gain.source}" for gain in fewer]
+    *most, last = told
+    return f"In the end it brings {', '.join(most)} and {last}." if most else f"In the end it brings {last}."
+
+
+def _amount(points: float) -> str:
+    return f"{points:.0f}" if points >= 2 else f"{points:g}"
+
+
+def _figure(points: float) -> str:
+    amount = _amount(points)
+    return f"{amount} point{'' if amount == '1' else 's'}"
 
 
 def compared(
@@ -408,6 +497,36 @@ def compared(
 def _total(search: Search, choice: int) -> float:
     count, mean = search.roots[search.seat].standing(choice)
     return count * mean
+
+
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+
+
+def in_words(found: Review) -> str:
+    """What choices and luck did, as one would say it: «Three slips cost 12 %, the cards and the others gave 26 %.»
+
+    Losses are chances to win, and each is taken from another game that could still be won: together they may be more
+    than one whole win. That is said in words, since nobody understands minus 120 per cent.
+    """
+    slips = [one.loss for one in found.judged if one.loss >= SLIP]
+    count = NUMBERS[len(slips)] if len(slips) < len(NUMBERS) else str(len(slips))
+    cost = f"cost {share(sum(slips))}" if sum(slips) < 1 else "cost more than a whole win"
+    said = f"{count} slip{'' if len(slips) == 1 else 's'}{f' {cost}' if slips else ''}"
+    luck = found.end - found.start + sum(slips)
+    if abs(luck) < 0.01:
+        gave = "the cards and the others were even"
+    elif luck > 0:
+        back = "more than that" if luck > sum(slips) else "much of it"
+        gave = f"the cards and the others gave {share(luck) if max(luck, sum(slips)) < 1 else f'{back} back'}"
+    else:
+        gave = f"the cards and the others took {share(-luck)}"
+    end = "won" if found.end == 1 else "shared the win" if found.end else "did not win"
+    return f"{said}, {gave}. {found.name} began at {share(found.start)} and {end}."
+
+
+def share(part: float) -> str:
+    """«12 %», as a player reads it."""
+    return f"{part * 100:.0f} %"
 
 
 def summed(seat: int, name: str, judged: Sequence[Judged], ranking: Sequence[int]) -> Review:

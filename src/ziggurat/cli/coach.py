@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from ziggurat.bots.advice import Hint, Review, hints, review
+from ziggurat.bots.advice import Hint, Review, hints, in_words, review, share
 from ziggurat.cli import output
 from ziggurat.cli.seating import bot_of
 from ziggurat.cli.sheet import names_of
@@ -64,18 +64,14 @@ def show_review(path: Path, edition: Path | None, seat: int | None, budget: int,
 
 
 def _tell(one: Review) -> None:
-    output.say(
-        f"{one.name}: prospects {one.start:.0%} at the start; {one.given_away:.0%} given away in {one.decisions} "
-        f"decisions, {one.fortune:+.0%} by others and luck.",
-        "bold",
-    )
+    output.say(in_words(one), "bold")
     by_number = {judged.number: judged for judged in one.judged}
     rows = [
-        [str(number), judged.label, judged.best_label, f"{judged.loss:.0%}", judged.verdict]
+        [str(number), judged.label, judged.best_said or judged.best_label, share(judged.loss), judged.why]
         for number in one.turning_points
         for judged in [by_number[number]]
     ]
     if rows:
-        output.table(("choice", "made", "better", "lost", ""), rows, right=(0, 3))
+        output.table(("choice", "made", "better", "lost", "why"), rows, right=(0, 3))
     else:
         output.say("No choice lost much.")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Literal, cast
 
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.tables.model import Row
+from ziggurat.tables.model import TAKING_BACK, Row
 
 if TYPE_CHECKING:
     from ziggurat.tables.fold import Fold
@@ -68,7 +68,7 @@ def followed(fold: Fold, rows: list[Row]) -> list[Row]:
     if not fold.game.windows:
         return rows
     wished = any(fold.passing.wishes) or any(row.word.startswith("!auto ") for row in rows)
-    if not wished or not fold.started or any(row.word.startswith("!undo") for row in rows):
+    if not wished or not fold.started or any(row.word.startswith(TAKING_BACK) for row in rows):
         return rows
     passing, state, bots = fold.passing.copy(), fold.state.copy(), fold.bots
     out = list(rows)

@@ -66,6 +66,7 @@ class BotDriver:
         try:
             choice = await self.think(live, seat)
             await pause
+            await live.breathe()
         finally:
             pause.cancel()
         await live.move(seat, number, choice, bot=True)

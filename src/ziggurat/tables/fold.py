@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
@@ -11,6 +12,7 @@ from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.record import Record
 from ziggurat.core.lessons.walk import Course, Place
 from ziggurat.core.render.addressed import addressed
+from ziggurat.tables.asking import ASKING, Asking
 from ziggurat.tables.autopass import Lasting, Passing
 from ziggurat.tables.clock import Clocks
 from ziggurat.tables.dealing import seed_for
@@ -81,12 +83,15 @@ class Fold:
         """The number of the position in which the seat's current question arose."""
         self.own = [0] * len(self.seats)
         """The number of the seat's latest row."""
+        self.secret: list[list[int]] = [[] for _ in self.seats]
+        """The rows of the seat's choices that nobody else has seen yet: made while all choose at once."""
         self.late = [0] * len(self.seats)
         """How often in a row the clock has chosen for the seat."""
         self.clocks = Clocks(plan.clock, len(self.seats))
         self.clocked = plan.clock.kind != "none"
         self.log = Log(game, len(self.seats))
         self.passing = Passing(game, len(self.seats))
+        self.asking = Asking()
 
     def sit(self, sittings: Iterable[Sitting]) -> None:
         """Who holds which seat: not in the rows, since a guest's id is nobody else's business."""
@@ -116,7 +121,9 @@ class Fold:
         state = self.state
         waiting = self._questions(seat) if self.pending & ~(1 << seat) else ()
         passed = self.passing.pass_of(state, seat) if not self.bots >> seat & 1 else None
+        hidden, asked = state.together(), self.pending
         state.play(seat, choice)
+        self._hide(row, hidden and state.together() and not state.pending & ~asked)
         self.moves.append((seat, choice))
         self.kept.append(row.number)
         self.record.choices.append(f"{seat} {row.word}")
@@ -135,8 +142,22 @@ class Fold:
         if len(self.rows) < 2 or self.rows[-2].word != "!fallback":
             self.late[seat] = 0
         self._asked(row, waiting)
+        self.asking.end()
         if not state.pending:
             self.record.finish(state)
+
+    def _hide(self, row: Row, hidden: bool) -> None:
+        """Keep the row while nobody else has seen what it chose; nobody is asked or told anything then."""
+        for audience, _ in self.state.events:
+            hidden = hidden and audience == 1 << row.seat
+        if hidden:
+            self.secret[row.seat].append(row.number)
+        else:
+            self._show()
+
+    def _show(self) -> None:
+        """What was chosen in secret has come out, or rests on something that was taken back."""
+        self.secret = [[] for _ in self.seats]
 
     def _questions(self, mover: int) -> Sequence[tuple[int, list[int]]]:
         """What the seats beside the mover are asked: whose question stays the same, their clicks stay valid."""
@@ -168,6 +189,19 @@ class Fold:
         while self._copies[at][0] > place:
             at -= 1
         return self._copies[at]
+
+    def without(self, numbers: Sequence[int]) -> Any:
+        """A copy of the position as it would be without the choices of these rows."""
+        places = [self.kept.index(number) for number in numbers]
+        if not places:
+            return self.state.copy()
+        done, copy = self.earlier(min(places))
+        state = copy.copy()
+        for place in range(done, len(self.moves)):
+            if place not in places:
+                seat, choice = self.moves[place]
+                state.play(seat, choice)
+        return state
 
     # ---- control words
 
@@ -219,6 +253,12 @@ class Fold:
             self._correct(row, rest.partition(" ")[0])
         elif kind == "!undo":
             self._undo(row, int(rest))
+        elif kind == "!anew":
+            self._anew(row, [int(number) for number in rest.split()])
+        elif kind in ASKING:
+            self.asking.add(self, row, rest)
+        elif kind == "!rewind":
+            self._rewind(row, bisect_left(self.kept, int(rest)), "{} takes back what was asked for; everybody agreed.")
         elif kind == "!lesson":
             self._learn(row, rest)
         elif kind == "!auto":
@@ -261,14 +301,16 @@ class Fold:
                 self._rewind(row, moves)
         self._rebot()
 
-    def _rewind(self, row: Row, moves: int) -> None:
+    def _rewind(self, row: Row, moves: int, words: str = "{} goes one step back.") -> None:
         """Only the first of the choices stay in force."""
         waiting = self._questions(row.seat)
         del self.kept[moves:], self.moves[moves:], self.record.choices[moves:]
         self._replay(moves)
+        self._show()
         self.own[row.seat] = row.number
         self._asked(row, waiting)
-        self.log.say(row.number, row.seat, "undo", f"{self.seats[row.seat].name} goes one step back.")
+        self.asking.end()
+        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)))
         self.passing.look(self.state)
 
     def _replay(self, place: int) -> None:
@@ -288,6 +330,10 @@ class Fold:
         word = self.record.choices[place].partition(" ")[2]
         del self.kept[place], self.moves[place], self.record.choices[place]
         self._replay(place)
+        if number in self.secret[row.seat]:
+            self.secret[row.seat].remove(number)
+        else:
+            self._show()
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.log.took_back(row.number, row.seat, self.seats[row.seat].name, number, word)
@@ -295,6 +341,19 @@ class Fold:
         again = self.passing.ask_again(self.state, row.seat)
         if again:
             self._tell_window(row, f"{self.seats[row.seat].name} is asked again {{}}.", again)
+
+    def _anew(self, row: Row, numbers: list[int]) -> None:
+        """The seat changes its mind about what nobody has seen; only itself is told."""
+        waiting = self._questions(row.seat)
+        for number in reversed(numbers):
+            place = self.kept.index(number)
+            del self.kept[place], self.moves[place], self.record.choices[place]
+            self._replay(place)
+        self.secret[row.seat] = []
+        self.own[row.seat] = row.number
+        self._asked(row, waiting)
+        words = addressed(f"{self.seats[row.seat].name} chooses anew.")
+        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat)
 
     # ---- passing by itself: told to the seat alone
 

@@ -17,6 +17,7 @@ from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.record import Record
 from ziggurat.tables.autoplay import Alarms, BotDriver
+from ziggurat.tables.breath import BREATHS
 from ziggurat.tables.clock import Steady
 from ziggurat.tables.fold import folded
 from ziggurat.tables.learning import LessonDesk
@@ -91,6 +92,7 @@ class Hub:
         *,
         load: Callable[[str], AnyGame] = games.load,
         bot_pace: float = 0.7,
+        breath: float | None = None,
         bot_budget: float = 5.0,
         hint_budget: str = "1s",
         review_budget: int = 400,
@@ -102,6 +104,8 @@ class Hub:
         pool: BotPool | None = None,
     ) -> None:
         """`load` finds a game by its key; `keep` is how many tables stay in memory; `now` and `pool` are for tests.
+
+        `breath` is how many seconds bots wait after a person's turn, at a calm pace; without a pace none by itself.
 
         One person may have so many unfinished tables, and so many of them where bots play among themselves.
 
@@ -127,6 +131,7 @@ class Hub:
         """Tables with a clock that this process has had in its hands."""
         self._alarms = Alarms(now, self._flag, self._spawn)
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
+        self.breath = breath if breath is not None else BREATHS["calm"] if bot_pace else 0.0
         self.hint_budget = hint_budget
         self.on_renamed: Callable[[str], None] | None = None
         """Called with every table of which what is drawn is void, since names have changed."""

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 from ziggurat.tables import lessons
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.hints import HintDesk
-from ziggurat.tables.model import Accepted, Advice, Answered, ChatLine, Refused, Row, Stale, UndoOffer
-from ziggurat.tables.seated import SeatedTable
+from ziggurat.tables.model import Accepted, Advice, Answered, ChatLine, Refused, Row
 from ziggurat.tables.stored import APART, AWAKE
-from ziggurat.tables.takeback import UndoDesk
+from ziggurat.tables.taking import TakingTable
 from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
 from ziggurat.tables.workers.queue import FIRST, LAST, THEN, Claim
 
@@ -30,13 +29,12 @@ Told = Callable[[Answered | BaseException], None]
 """Hears the answer to a choice, or what went wrong."""
 
 
-class LiveTable(SeatedTable):
+class LiveTable(TakingTable):
     """A table in play. Get it from `Hub.get`; a viewer is a seat, or None for a spectator."""
 
     def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
         super().__init__(hub, fold, chat)
         self._names = self.game.vocabulary.names
-        self._desk = UndoDesk(hub.pool)
         self._hints = HintDesk(hub.pool, hub.hint_budget)
 
     # ---- choices
@@ -53,12 +51,20 @@ class LiveTable(SeatedTable):
             else:
                 answer.set_result(made)
 
+        if self.table.plan.breath and not bot:
+            await asyncio.sleep(self.breath_left(person=True))
         if not self._at_once(seat, number, choice, bot, told):
             await self._wait(seat, number, choice, bot, told)
         return await answer
 
     def begin(self, seat: int, number: int, choice: int, told: Told, *, bot: bool = False) -> None:
         """As `move`, but without a task where nothing has to be waited for except the store, as nearly always."""
+        if self.table.plan.breath and not bot and (wait := self.breath_left(person=True)) > 0:
+            asyncio.get_running_loop().call_later(wait, self._begin, seat, number, choice, told, bot)
+        else:
+            self._begin(seat, number, choice, told, bot)
+
+    def _begin(self, seat: int, number: int, choice: int, told: Told, bot: bool) -> None:
         if not self._at_once(seat, number, choice, bot, told):
             task = asyncio.create_task(self._wait(seat, number, choice, bot, told))
             self._tasks.add(task)
@@ -148,10 +154,6 @@ class LiveTable(SeatedTable):
         self._lock.release()
         told(answer)
 
-    def _must_read(self, number: int) -> bool:
-        """Whether there may be rows that are not known here, and without which position `number` cannot be judged."""
-        return self._behind or (number > self.fold.number and self.hub.store.shared)
-
     def _judge(self, seat: int, number: int, choice: int, bot: bool) -> Answered | None:
         """What speaks against a choice, if anything."""
         against = self._unasked(seat, number, bot)
@@ -179,64 +181,6 @@ class LiveTable(SeatedTable):
                     return rows
                 if await self._append(rows, singly=True):
                     return Accepted(self.fold.number)
-
-    def _unasked(self, seat: int, number: int, bot: bool) -> Answered | None:
-        """Why the seat is not asked what it was at position `number`, if it is not."""
-        fold = self.fold
-        if not 0 <= seat < len(fold.seats):
-            return Refused("There is no such seat.")
-        if not fold.started:
-            return Refused("The game has not begun: some seats are still free.")
-        # Asked for an older question, or not asked any more: a doubled click, or a page that lags behind.
-        if number > fold.number or number < fold.asked_at[seat]:
-            return Stale(fold.number)
-        if not fold.pending >> seat & 1:
-            if number < fold.number:
-                return Stale(fold.number)
-            return Refused("It is not your turn." if fold.pending else "The game is over.")
-        if bool(fold.bots >> seat & 1) != bot:
-            return Refused("A bot plays this seat; take it back first.") if not bot else Stale(fold.number)
-        return None
-
-    async def undo(self, seat: int, number: int, to: int | None = None) -> Answered:
-        """Take back the seat's latest choice, or all of its choices back to and with that of row `to`."""
-        fold = self.fold
-        while True:
-            if self._must_read(number):
-                async with self._lock:
-                    await self._catch_up()
-            if not 0 <= seat < len(fold.seats):
-                return Refused("There is no such seat.")
-            if fold.place is not None:
-                return Refused(lessons.NOT_IN_A_LESSON)
-            # Others may have chosen since (a secret pick can be changed), but not the seat itself.
-            if number < fold.own[seat] or number > fold.number:
-                return Stale(fold.number)
-            at = fold.number
-            offer = await self.undo_offer(seat)  # without the lock: others need not wait for the sampling
-            async with self._lock:
-                if fold.number != at or self._behind:
-                    continue
-                if not offer.steps:
-                    return Refused(offer.reason)
-                numbers = [step.number for step in offer.steps]
-                if to is not None and to not in numbers:
-                    return Refused(offer.reason or "That choice cannot be taken back any more.")
-                numbers = numbers[: 1 if to is None else numbers.index(to) + 1]
-                now = self._at()
-                rows = [Row(at + i, seat, f"!undo {taken}", now) for i, taken in enumerate(numbers, 1)]
-                if await self._append(rows):
-                    return Accepted(fold.number)
-
-    async def undo_offer(self, seat: int, *, quick: bool = False) -> UndoOffer:
-        """What the seat could take back now; slow (sampled in a worker process), kept until the next row.
-
-        Ask only after the event of the move has gone, best when the table has been quiet for a moment. A quick offer
-        costs a third and may, very rarely, hold what `undo` then refuses.
-        """
-        if self.fold.place is not None:
-            return UndoOffer()
-        return await self._desk.offer(self.fold, seat, quick)
 
     # ---- hints
 

@@ -27,6 +27,10 @@ Why = Literal["", "resigned", "absent", "flagged", "filled"]
 LineKind = Literal["event", "head", "undo", "seat", "clock"]
 
 
+TAKING_BACK = ("!undo", "!anew", "!rewind")
+"""How rows begin that make earlier choices void."""
+
+
 class NoSuchTable(ZigguratError):
     """No table has this id, or no seat has this token."""
 
@@ -71,6 +75,8 @@ class TablePlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: Annotated[str, msgspec.Meta(max_length=60)] = ""
     hints: bool = False
     """Whether people may ask the search what it would do; everybody at the table sees that they may."""
+    breath: bool = False
+    """Whether people, too, wait a moment after another's turn, in which it can be taken back; bots always do."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,11 +112,12 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 class Row(msgspec.Struct, frozen=True, array_like=True):
     """One line of a table's log: `number` is that of the position after it; `at` is in unix seconds.
 
-    `word` is a choice's name, or a control word: "!undo N", "!bot SPEC [why]", "!back", "!join NAME", "!leave",
-    "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the choice that the clock made is the row
-    after it), "!wake" (the server was away: nobody is charged for the time since the row before), "!auto
-    WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here on by these rules),
-    "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
+    `word` is a choice's name, or a control word: "!undo N", "!anew N ..." (these secret choices of the seat are void,
+    and what follows takes their place), "!ask N", "!agree", "!refuse", "!rewind N" (see `tables.asking`), "!bot SPEC
+    [why]", "!back", "!join NAME", "!leave", "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the
+    choice that the clock made is the row after it), "!wake" (the server was away: nobody is charged for the time since
+    the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here
+    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
     """
 
     number: int

@@ -15,7 +15,7 @@ from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.record import Record, Result, generator_of
 from ziggurat.tables.dealing import seed_for
 from ziggurat.tables.fold import Fold
-from ziggurat.tables.model import Listing, NoSuchTable, Row, Sitting, Table, Unreadable
+from ziggurat.tables.model import TAKING_BACK, Listing, NoSuchTable, Row, Sitting, Table, Unreadable
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +115,7 @@ def _judge(fold: Fold, row: Row) -> None:
 
 async def _judge_all(fold: Fold) -> None:
     """What was taken back changed what came before: the choices in force must hold without it, too."""
-    if not any(row.word.startswith("!undo") for row in fold.rows):
+    if not any(row.word.startswith(TAKING_BACK) for row in fold.rows):
         return
     state = fold.record.deal(fold.game)
     for done, (seat, choice) in enumerate(fold.moves, 1):
@@ -186,6 +186,10 @@ def bare_record(table: Table, rows: Sequence[Row], result: Result | None) -> Rec
             kept[row.number] = f"{row.seat} {row.word}"
         elif kind == "!undo" and rest.isdigit():
             kept.pop(int(rest), None)
+        elif kind == "!anew":
+            kept = {number: word for number, word in kept.items() if str(number) not in rest.split()}
+        elif kind == "!rewind" and rest.isdigit():
+            kept = {number: word for number, word in kept.items() if number < int(rest)}
         elif kind == "!lesson" and rest.startswith("back "):
             kept = dict(list(kept.items())[: int(rest.removeprefix("back "))])
         elif kind == "!join":

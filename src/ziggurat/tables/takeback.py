@@ -9,7 +9,7 @@ import msgspec
 
 from ziggurat.core.contract.undo import LONGEST, SAMPLES
 from ziggurat.tables.fold import Fold
-from ziggurat.tables.model import UndoOffer, UndoStep
+from ziggurat.tables.model import TAKING_BACK, UndoOffer, UndoStep
 from ziggurat.tables.workers.pool import BotPool, WorkerFailed
 from ziggurat.tables.workers.queue import Claim
 
@@ -23,20 +23,18 @@ class UndoDesk:
 
     def __init__(self, pool: BotPool) -> None:
         self._pool = pool
-        self._number = -1
         self._seen = 0
         self._harmless: dict[tuple[int, int], set[int]] = {}
-        self._offers: dict[tuple[int, bool], asyncio.Task[UndoOffer]] = {}
+        self._offers: dict[tuple[int, bool], tuple[Standing, asyncio.Task[UndoOffer]]] = {}
 
     async def offer(self, fold: Fold, seat: int, quick: bool = False) -> UndoOffer:
         """The seat's offer in the newest position; a quick one is a first look."""
-        if self._number != fold.number:
-            self._number = fold.number
-            self._offers = {}
-        asked = self._offers.get((seat, quick))
-        if asked is None:
+        standing = standing_of(fold, seat)
+        known, asked = self._offers.get((seat, quick), (None, None))
+        if asked is None or known != standing:
             samples = FEW if quick else SAMPLES
-            asked = self._offers[seat, quick] = asyncio.create_task(self._ask(fold, seat, samples))
+            asked = asyncio.create_task(self._ask(fold, seat, samples))
+            self._offers[seat, quick] = standing, asked
         # Shielded: who asked first may go, and another page may still want the answer.
         return await asyncio.shield(asked)
 
@@ -48,8 +46,10 @@ class UndoDesk:
         done, position = fold.earlier(max(0, len(kept) - LONGEST))
         start = done, pickle.dumps(position)
         harmless = self._harmless_of(fold, seat, samples)
-        places = [place for place in range(done, len(kept)) if kept[place] in harmless]
-        asked = fold.game.kind, msgspec.json.encode(fold.record), seat, samples, start, places
+        secret = set(fold.secret[seat])  # as long as choices are secret they have taught nobody anything
+        places = [place for place in range(done, len(kept)) if kept[place] in harmless or kept[place] in secret]
+        hidden = [place for place in range(done, len(kept)) if kept[place] in secret]
+        asked = fold.game.kind, msgspec.json.encode(fold.record), seat, samples, start, places, hidden
         try:
             found, reason = await self._pool.run(
                 "takeable", *asked, budget=BUDGET, lane="quick", claim=Claim(fold.table.host)
@@ -65,10 +65,23 @@ class UndoDesk:
 
         That rests on the choices before them, so it is forgotten when any choice is taken back.
         """
-        if any(row.word.startswith("!undo") for row in fold.rows[self._seen :]):
+        if any(row.word.startswith(TAKING_BACK) for row in fold.rows[self._seen :]):
             self._harmless = {}
         self._seen = len(fold.rows)
         return self._harmless.setdefault((seat, samples), set())
+
+
+Standing = tuple[int, ...]
+
+
+def standing_of(fold: Fold, seat: int) -> Standing:
+    """What an offer to take back rests on: it stands as long as this stays the same.
+
+    What others choose in secret beside a secret choice changes nothing for who has made it; else any row does.
+    """
+    secret = fold.secret[seat]
+    bot = fold.bots >> seat & 1
+    return (fold.own[seat], bot, *secret) if secret else (fold.number,)
 
 
 def _against(fold: Fold, seat: int) -> str:

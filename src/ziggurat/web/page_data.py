@@ -217,6 +217,20 @@ class UndoStep(Data, frozen=True, kw_only=True):
     words: str
 
 
+class AskingData(Data, frozen=True):
+    """Somebody asks whether something may be taken back."""
+
+    name: str
+    color: str
+    what: str
+    waits_for: list[str]
+    """Who has yet to answer."""
+    mine: bool
+    """The viewer has asked."""
+    answer: bool
+    """The viewer is asked."""
+
+
 class UndoData(Data, frozen=True, kw_only=True):
     """What the viewer may take back."""
 
@@ -225,6 +239,9 @@ class UndoData(Data, frozen=True, kw_only=True):
     """Newest first; the last one is the whole turn. Empty: nothing, because of `reason`."""
     reason: str = ""
     """A sentence, or empty while nobody knows yet."""
+    may_ask: int = 0
+    """The row of the viewer's latest choice, if the others may be asked to let it be taken back."""
+    asking: AskingData | None = None
 
 
 class PassingWindow(Data, frozen=True, kw_only=True):
@@ -424,6 +441,10 @@ class TableData(Data, frozen=True, kw_only=True):
     """What the cookie `boards` shall be when the three bubbles of a first table are shut; empty: they are not shown."""
     coach: CoachData | None = None
     """None but for the reader of a lesson."""
+    breath: float = 0.0
+    """Seconds in which what ends a turn can be taken back before anything follows, at a calm pace."""
+    waits: bool = False
+    """Whether whoever is next waits so long by itself."""
     fair: FairDeal
 
 

@@ -9,10 +9,11 @@ from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.games import load
-from ziggurat.tables import Clock, LiveTable
+from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
 from ziggurat.web import shelf
 from ziggurat.web.page_data import (
+    AskingData,
     ChatLine,
     LogLine,
     PassingData,
@@ -172,11 +173,36 @@ def chat_lines(live: LiveTable, after: int = 0) -> list[ChatLine]:
     ]
 
 
-def undo_data(seat: int | None, offer: tables.UndoOffer | None) -> UndoData:
-    if offer is None:
+def undo_data(live: LiveTable, seat: int | None, offer: tables.UndoOffer | None) -> UndoData:
+    """What the seat may take back, what it could ask the others for, and what somebody asks for now."""
+    if seat is None or not live.fold.started:
         return UndoData(seat=seat)
-    steps = [UndoStep(number=step.number, words=step.words) for step in offer.steps]
-    return UndoData(seat=seat, steps=steps, reason=offer.reason)
+    fold = live.fold
+    asked = _asking(live, seat)
+    if offer is not None and offer.steps:
+        steps = [UndoStep(number=step.number, words=step.words) for step in offer.steps]
+        return UndoData(seat=seat, steps=steps, reason=offer.reason, asking=asked)
+    reason = "" if offer is None else offer.reason
+    last = next((row for (mover, _), row in zip(reversed(fold.moves), reversed(fold.kept)) if mover == seat), 0)
+    # Whether what came last can be taken back without asking is not known yet.
+    unknown = offer is None and bool(fold.kept) and (last == fold.kept[-1] or bool(fold.secret[seat]))
+    may_ask = 0 if unknown or not last or asking.against(fold, seat, last) else last
+    return UndoData(seat=seat, reason=reason, may_ask=may_ask, asking=asked)
+
+
+def _asking(live: LiveTable, seat: int) -> AskingData | None:
+    found = live.fold.asking.open
+    if found is None:
+        return None
+    missing = live.fold.asking.missing(live.fold)
+    return AskingData(
+        name=live.seats[found.seat].name,
+        color=colors(live)[found.seat],
+        what=asking.what(live.fold, found),
+        waits_for=[live.seats[other].name for other in missing],
+        mine=found.seat == seat,
+        answer=seat in missing,
+    )
 
 
 def passing_data(live: LiveTable, seat: int | None) -> PassingData | None:

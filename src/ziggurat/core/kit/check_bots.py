@@ -7,6 +7,7 @@ from itertools import islice
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.luck import Luck, stream
 from ziggurat.core.contract.state import State
+from ziggurat.core.contract.undo import teaches
 from ziggurat.core.kit.cases import Case, NotConformant, place, require, same, walk
 
 
@@ -57,15 +58,27 @@ def check_weights(case: Case, seed: int) -> None:
     raise NotConformant(f"{case}: an unknown weight is accepted")
 
 
+LOOKS = 4
+"""So many choices that are made at once are looked at for what they teach."""
+
+
 def check_together(case: Case, seed: int) -> None:
     """Of seats that choose at once, whoever is asked last judges its choices as it would if it were asked first."""
     luck = stream(seed, "together")
+    looked = 0
     for state, record in islice(walk(case, seed, every=5), 24):
         actors = state.actors()
         if len(actors) < 2:
             continue
         seat = actors[luck.below(len(actors))]
         legal = state.legal(seat)
+        if state.together() and looked < LOOKS:
+            # Tables let it be chosen anew until the last has chosen, without asking anybody.
+            looked += 1
+            learnt = teaches(case.game, state, seat, legal[luck.below(len(legal))], 2)
+            require(
+                not learnt, f"{place(case, seed, record)}: a choice of seat {seat} among others at once shows something"
+            )
         first = [state.trial(seat, choice).estimate(seat) for choice in legal]
         last = state.copy()
         for other in actors:

@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import msgspec
 
+from ziggurat.core.contract.state import State
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit.cases import LONGEST, Case, NotConformant, place, require, walk
 from ziggurat.core.render.drawing import Part
@@ -15,6 +16,7 @@ from ziggurat.core.render.pen import SEATS, esc
 from ziggurat.core.render.render_cache import Memory
 
 _CHOICE = re.compile(r'data-choice="(\d+)"')
+_PLAN = re.compile(r'data-plan="([\d ]+)"( data-seals="1")?')
 _COLOR = re.compile(r'class="(?:[^"]* )?p-([\w-]+)')
 _USED = re.compile(r'<use\b[^>]* href="#([^"]+)"')
 _ID = re.compile(r' id="([^"]+)"')
@@ -83,6 +85,7 @@ def check_drawings(case: Case, seed: int) -> None:
             lit = {int(choice) for choice in _CHOICE.findall(whole)}
             legal = set() if seat is None else set(state.legal(seat))
             require(lit == legal, f"{here}, viewer {seat}: lit and legal differ by {sorted(lit ^ legal)}")
+            _check_plans(state, seat, whole, f"{here}, viewer {seat}")
             for part in drawing.parts:
                 require(f'id="{part.id}"' in part.markup, f"{here}: the part {part.id} has no element of that id")
                 _check_pieces(part, here)
@@ -105,6 +108,22 @@ def _check_warning(answer: Answer, whole: str, here: str) -> None:
         classes = re.search(r' class="([^"]*)"', opening)
         golden = classes is not None and {"main", "go"} & set(classes[1].split())
         require(not golden, f"{here}: {answer.label!r} is drawn as the main answer, and it warns: {answer.warning}")
+
+
+def _check_plans(state: State, seat: int | None, whole: str, here: str) -> None:
+    """What one click would choose is legal from where the seat's choice begins, and completes it if it says so."""
+    for words, seals in _PLAN.findall(whole):
+        require(seat is not None and state.together(), f"{here}: a plan {words!r} where nobody chooses in secret")
+        choices = [int(word) for word in words.split()]
+        if seat is None or choices[0] not in state.legal(seat):
+            continue  # the seat has begun: where its choice began is not known here
+        after = state.copy()
+        for choice in choices[:-1]:
+            require(choice in after.legal(seat), f"{here}: the plan {words!r} is not legal")
+            after.play(seat, choice)
+        require(choices[-1] in after.legal(seat), f"{here}: the plan {words!r} is not legal")
+        after = after.trial(seat, choices[-1])
+        require(not seals or not after.pending >> seat & 1, f"{here}: the plan {words!r} does not complete the choice")
 
 
 def _check_pieces(part: Part, here: str) -> None:

@@ -99,6 +99,15 @@ def _made(answer: Answer) -> tuple[str, str, str]:
     return begin, label, f"{label}<small>{said}</small>" if said else label
 
 
+def planned(choices: Sequence[int], *, seals: bool = False) -> str:
+    """The attribute of what makes several choices at one click, counted from where the seat's secret choice begins.
+
+    The page sends them as one, in place of what the seat has chosen so far. With `seals` they complete the choice.
+    """
+    sealing = ' data-seals="1"' if seals else ""
+    return f' data-plan="{" ".join(map(str, choices))}"{sealing}'
+
+
 def warned(words: str) -> str:
     """The attribute of whatever carries `data-choice` of an answer with a warning: the page asks before it is made."""
     return f' data-warning="{esc(words)}"' if words else ""

@@ -37,11 +37,18 @@ def choose(table: str, state: bytes, seat: int, spec: str, seed: int) -> int:
 
 
 def takeable(
-    kind: str, document: bytes, seat: int, samples: int, start: tuple[int, bytes], harmless: Sequence[int]
+    kind: str,
+    document: bytes,
+    seat: int,
+    samples: int,
+    start: tuple[int, bytes],
+    harmless: Sequence[int],
+    hidden: Sequence[int] = (),
 ) -> tuple[list[tuple[int, str]], str]:
     """(place in the record, label) of what the seat can take back one after another, and why it ends there.
 
     `start` is the position after so many choices, and of the `harmless` ones it is known that they taught nothing.
+    The `hidden` ones nobody else has seen yet: they belong together though others have chosen between them.
     """
     game = of_kind(kind)
     record = Record.from_json(document)
@@ -50,7 +57,7 @@ def takeable(
     try:
         while len(out) < LONGEST:
             place = latest(record, seat)
-            if out and place != out[-1][0] - 1:
+            if out and place != out[-1][0] - 1 and place not in hidden:
                 return out, "Somebody else chose before."
             before = positions.get(place)
             if before is None:
@@ -92,8 +99,10 @@ def judge(kind: str, document: bytes, number: int, budget: int) -> advice.Judged
     """One choice of a game that is over; one at a time, so that a hint never waits for a whole game."""
     game = of_kind(kind)
     record = Record.from_json(document)
-    seat, choice = list(record.moves(game, number))[-1]
-    return advice.judge(Sight(game, record.replay(game, number - 1), seat), number, choice, budget)
+    moves = list(record.moves(game))[number - 1 :]
+    before = record.replay(game, number - 1)
+    plan = advice.whole(game, before, moves)
+    return advice.judge(Sight(game, before, moves[0][0]), number, plan, budget)
 
 
 def shoot(kind: str, title: str, table: bytes, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:

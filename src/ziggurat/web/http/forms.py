@@ -40,6 +40,7 @@ def _plan(fields: dict[str, list[str]]) -> dict[str, Any]:
         "clock": clock,
         "show_points": bool(last.get("points")),
         "hints": bool(last.get("hints")),
+        "breath": bool(last.get("breath")),
         "title": last.get("title", ""),
         "name": last.get("name", ""),
     }

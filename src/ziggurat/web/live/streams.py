@@ -16,6 +16,7 @@ import msgspec
 
 from ziggurat.tables import LiveTable
 from ziggurat.tables.model import UndoOffer
+from ziggurat.tables.takeback import Standing, standing_of
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.live.batch import Rounds
 from ziggurat.web.live.load import Pace
@@ -32,6 +33,8 @@ EARLY = 0.01
 """Timers may ring so early, in seconds."""
 SURE = 2.0
 """Seconds after that look before it is asked thoroughly; who takes something back is always asked so."""
+
+NO_OFFER: tuple[Standing, UndoOffer | None] = ((), None)
 
 
 class Stream:
@@ -103,8 +106,9 @@ class Board:
         """Open streams, with the seat whose view each of them shows."""
         self.watching = 0
         """Streams of people without a seat."""
-        self._offers: dict[int, UndoOffer] = {}
-        self._offers_of = -1
+        self._offers: dict[int, tuple[Standing, UndoOffer]] = {}
+        self._seen = -1
+        """The position for which the timer was set."""
         self._timer: asyncio.TimerHandle | None = None
         self._quiet_at = 0.0
         self._sure = False
@@ -113,8 +117,6 @@ class Board:
         """When its bystanders are served: each table has its own beat, so that not all of them come at once."""
         self._bystanders: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
-        self._together = 0
-        """Bit mask of the seats that were asked together, while any of them still is."""
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
 
@@ -182,20 +184,20 @@ class Board:
 
     def offer(self, seat: int | None) -> UndoOffer | None:
         """What is known by now of what the seat can take back."""
-        return self._offers.get(seat) if seat is not None and self._offers_of == self.live.number else None
+        if seat is None:
+            return None
+        standing, offer = self._offers.get(seat, NO_OFFER)
+        return offer if standing == standing_of(self.live.fold, seat) else None
 
     def _changed(self) -> None:
-        if self._offers_of != self.live.fold.number:
+        if self._seen != self.live.fold.number:
             self._later()
         self.bump()
 
     def _later(self) -> None:
         fold = self.live.fold
-        self._offers_of = fold.number
-        self._offers = {}
-        pending = fold.pending
-        if not pending or pending & ~self._together or pending == self._together:
-            self._together = pending if pending & (pending - 1) else 0
+        self._seen = fold.number
+        self._offers = {seat: kept for seat, kept in self._offers.items() if kept[0] == standing_of(fold, seat)}
         loop = asyncio.get_running_loop()
         self._quiet_at = loop.time() + (PAUSE if self._pace.laden else QUIET)
         if self._timer is not None and self._sure:
@@ -222,16 +224,19 @@ class Board:
             quick = quick or asked >= 0  # play went on meanwhile: a first look again
             asked = live.number
             mover = next((row.seat for row in reversed(live.rows) if not row.word.startswith("!")), None)
-            could = self._together & ~live.fold.pending | (0 if mover is None else 1 << mover)
+            secret = live.fold.secret
             shown = {viewer.seat for viewer in self.faces if viewer.seat is not None}
-            for seat in sorted(seat for seat in shown if could >> seat & 1):
+            for seat in sorted(seat for seat in shown if seat == mover or secret[seat]):
+                standing = standing_of(live.fold, seat)
+                if quick and self._offers.get(seat, NO_OFFER)[0] == standing:
+                    continue  # what others have chosen in secret since changes nothing for it
                 # One question at a time in the whole process: play goes first.
                 async with self._gate:
                     if live.number != asked:
                         break
                     offer = await live.undo_offer(seat, quick=quick)
-                if live.number == asked and self._offers.get(seat) != offer:
-                    self._offers[seat] = offer
+                if live.number == asked and self._offers.get(seat) != (standing, offer):
+                    self._offers[seat] = standing, offer
                     self._offered(seat)
         if quick and self._timer is None and not live.over:
             self._sure = True

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
-from ziggurat.tables.model import LogLine, UndoOffer
+from ziggurat.tables.model import LogLine
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import parts
 from ziggurat.web.pages.lesson import coach
 from ziggurat.web.table_data import (
@@ -195,8 +196,7 @@ class Face:
         self._parts: tuple[Part, ...] = ()
         self._sent: dict[str, Sent] = {}
         self._people: object = None
-        self._offer: UndoOffer | None = None
-        self._offered = False
+        self._undo: UndoData | None = None
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
     def refresh(self) -> None:
@@ -225,10 +225,10 @@ class Face:
         if people is not self._people:
             self._people = people
             self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
-        offer = board.offer(self.viewer.seat)
-        if offer is not self._offer or not self._offered:
-            self._offer, self._offered = offer, True
-            self._put("undo", parts.undo(undo_data(self.viewer.seat, offer)))
+        undo = undo_data(live, self.viewer.seat, board.offer(self.viewer.seat))
+        if undo != self._undo:
+            self._undo = undo
+            self._put("undo", parts.undo(undo))
         self.tick = board.tick
         self._deltas.clear()
 

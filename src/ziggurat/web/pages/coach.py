@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ziggurat.bots.advice import Hint, Judged, Review
+from ziggurat.bots.advice import Hint, Judged, Review, in_words
+from ziggurat.core.contract.teaching import PlanMark
 from ziggurat.core.render.pen import badge, esc, icon, plaque
 from ziggurat.tables.model import SeatReview
 from ziggurat.web.page_data import HintsData, ReviewData
@@ -145,6 +146,9 @@ def _basis(hints: list[Hint]) -> str:
 
 # ---- reviews
 
+MOMENT = '<section id="moment" class="moment" tabindex="-1" aria-label="A moment of the game" hidden></section>'
+"""Where the script puts what is told of a slip."""
+
 
 def review(data: ReviewData) -> str:
     """The seats one under another, each with its review, its progress, or a button to begin."""
@@ -153,7 +157,7 @@ def review(data: ReviewData) -> str:
     return (
         f'<div id="review" class="review" tabindex="0" role="region" aria-label="Review"'
         f"{' data-thinking' if thinking else ''}>"
-        '<p class="quiet">Each choice against the search, by what the seat could know then.</p>'
+        '<p class="quiet">Each choice beside what the search would have done, knowing no more than the seat did.</p>'
         f"{rows}</div>"
     )
 
@@ -161,7 +165,7 @@ def review(data: ReviewData) -> str:
 def _seat(data: ReviewData, one: SeatReview) -> str:
     head = f'<header>{badge(data.colors[one.seat], 28)}<h3 id="review-{one.seat}">{esc(one.name)}</h3>'
     if one.review is not None:
-        body = f"{_ending(one.review)}</header>{_sums(one.review)}{_told(data, one.review)}"
+        body = f'</header><p class="sums">{esc(in_words(one.review))}</p>{_told(data, one.review)}'
     elif one.phase == "thinking":
         known = f' max="{one.total}" value="{one.done}"' if one.total else ""
         words = f"{one.done} of {one.total} choices" if one.total else "in a moment"
@@ -178,37 +182,11 @@ def _seat(data: ReviewData, one: SeatReview) -> str:
     return f'<section class="p-{esc(data.colors[one.seat])}" aria-labelledby="review-{one.seat}">{head}{body}</section>'
 
 
-def _ending(found: Review) -> str:
-    words = "won" if found.end == 1 else "shared the win" if found.end else "did not win"
-    return f'<span class="quiet">{words}</span>'
-
-
-def _sums(found: Review) -> str:
-    """Start, less what choices gave away, and what others and luck did, is the end."""
-    sums = (
-        ("Start", percent(found.start), ""),
-        ("Choices", change(-found.given_away), "bad" if found.given_away >= 0.005 else ""),
-        ("Luck, others", change(found.fortune), ""),
-        ("End", percent(found.end), ""),
-    )
-    return (
-        '<dl class="sums">'
-        + "".join(
-            f"<div><dt>{words}</dt><dd{f' class={kind}' if kind else ''}>{sum_}</dd></div>"
-            for words, sum_, kind in sums
-        )
-        + "</dl>"
-    )
-
-
 def _told(data: ReviewData, found: Review) -> str:
     by_number = {judged.number: judged for judged in found.judged}
     turns = [by_number[number] for number in found.turning_points]
-    listed = (
-        f'<ol class="turns">{"".join(_turn(data, place, judged) for place, judged in enumerate(turns, 1))}</ol>'
-        if turns
-        else '<p class="quiet">No choice lost much.</p>'
-    )
+    rows = "".join(_turn(data, place, judged, len(turns)) for place, judged in enumerate(turns, 1))
+    listed = f'<ol class="turns">{rows}</ol>' if turns else '<p class="quiet">No choice lost much.</p>'
     return f"{_chart(found, turns, len(data.seats))}{listed}{_table(data, found)}"
 
 
@@ -218,12 +196,46 @@ def _link(data: ReviewData, judged: Judged) -> str:
     return f'href="{at}" data-step="{judged.at}" data-of="{judged.seat}"'
 
 
-def _turn(data: ReviewData, place: int, judged: Judged) -> str:
+def _turn(data: ReviewData, place: int, judged: Judged, count: int) -> str:
+    made, best = (" ".join(map(str, plan)) for plan in (judged.plan, judged.best_plan))
+    shown = f' data-made="{made}" data-best="{best}"' if made else ""
+    better = judged.best_said or judged.best_label
     return (
-        f'<li><a {_link(data, judged)}><span class="no">{place}</span><span class="tx"><b>{esc(judged.label)}</b>'
-        f'<small>better: {esc(judged.best_label)}</small></span><span class="cost"><b>{change(-judged.loss)}</b>'
-        f"<small>{judged.verdict}</small></span></a></li>"
+        f'<li><a {_link(data, judged)}{shown}><span class="no">{place}</span><span class="tx">'
+        f"<b>{esc(judged.said or judged.label)}</b><small>better: {esc(better)}</small></span>"
+        f'<span class="cost"><b>{change(-judged.loss)}</b>'
+        f"<small>{judged.verdict}</small></span></a>{_moment(data, judged, place, count) if made else ''}</li>"
     )
+
+
+def _moment(data: ReviewData, judged: Judged, place: int, count: int) -> str:
+    """What stands under the board while a slip is looked at; the script puts it there and draws both plans."""
+    color = data.colors[judged.seat]
+    ghosts = _laid(color, judged.marks, "was") + _laid(color, judged.best_marks, "best")
+    after = (
+        f'<button type="button" class="btn bare" data-moment="next">Next moment, {place % count + 1} of {count}'
+        f"{icon('next', 17)}</button>"
+        if count > 1
+        else ""
+    )
+    return (
+        f'<div class="moment-told" hidden><header><h2>{esc(judged.said)}</h2>'
+        f'<span class="verdict">cost {judged.loss * 100:.0f} of 100 wins</span>'
+        f'<button type="button" class="ib" data-moment="shut" aria-label="Close">{icon("close", 18)}</button></header>'
+        f'<p class="better">{icon("check", 18)}<span>Better: <b>{esc(judged.best_said)}</b></span></p>'
+        f'<p class="why">{esc(judged.why)}</p>'
+        '<p class="tried" role="status"></p><div class="do"><button type="button" class="btn main" data-moment="try" '
+        f'title="Key T">{icon("play", 16)}Try it yourself</button><button type="button" class="btn" '
+        f'data-moment="show" hidden>{icon("eye", 17)}Show me</button>'
+        f'<form method="post" action="/t/{esc(data.table)}/branch" data-send data-at="1"><button class="btn" '
+        f'title="Against bots, on a table of your own">{icon("branch", 17)}Play on from here</button></form>'
+        f"{after}</div>"
+        f'<svg class="ghosts" width="0" height="0" aria-hidden="true">{ghosts}</svg></div>'
+    )
+
+
+def _laid(color: str, marks: tuple[PlanMark, ...], cls: str) -> str:
+    return "".join(f'<g data-lay="{cls}" data-at="{esc(mark.at)}">{_piece(color, mark.label)}</g>' for mark in marks)
 
 
 def _table(data: ReviewData, found: Review) -> str:

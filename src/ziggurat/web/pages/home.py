@@ -122,7 +122,9 @@ def _set_form(data: HomeData, first: GameCard) -> str:
         '<label class="tick"><input type="checkbox" name="points" value="on" checked><span>Show where points come from'
         "</span></label>"
         '<label class="tick"><input type="checkbox" name="hints" value="on"><span>Hints: everybody may ask “What would '
-        "you do?”</span></label></div>"
+        "you do?”</span></label>"
+        '<label class="tick"><input type="checkbox" name="breath" value="on" checked><span>A moment after every '
+        "turn, to take it back</span></label></div>"
         f'<details class="more"><summary>Options of the game</summary><div class="opts">'
         '<label class="opt"><span>Name of the table</span><input name="title" maxlength="40" placeholder="Friday '
         'night">'

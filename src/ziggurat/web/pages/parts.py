@@ -6,7 +6,18 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.render.panels import score_sheet
 from ziggurat.core.render.pen import badge, esc, icon, mark
-from ziggurat.web.page_data import BotCard, ChatLine, LogLine, PassingData, PeopleData, PointsData, SeatData, UndoData
+from ziggurat.core.render.prose import listed
+from ziggurat.web.page_data import (
+    AskingData,
+    BotCard,
+    ChatLine,
+    LogLine,
+    PassingData,
+    PeopleData,
+    PointsData,
+    SeatData,
+    UndoData,
+)
 
 # ---- log and chat
 
@@ -59,7 +70,16 @@ def undo(data: UndoData) -> str:
     """Always in the same place: what can be taken back, or why nothing can."""
     if data.seat is None:
         return '<div id="undo" class="acts"></div>'
+    if data.asking is not None:
+        return _asked_back(data.asking)
     if not data.steps:
+        if data.may_ask:
+            why = esc(f"{data.reason} If everybody agrees, it can." if data.reason else "If everybody agrees.")
+            return (
+                '<div id="undo" class="acts"><button type="button" class="btn sm quietly" '
+                f'data-ask-back="{data.may_ask}" title="{why}">{icon("undo", 18)}<span>Ask to take back</span>'
+                "</button></div>"
+            )
         if not data.reason:
             return '<div id="undo" class="acts"></div>'
         why = esc(data.reason)
@@ -86,6 +106,32 @@ def undo(data: UndoData) -> str:
         f'title="Esc or Backspace">{icon("undo", 18)}<span>Take back <b>{esc(first.words)}</b></span>'
         f"</button>{menu}</div>"
     )
+
+
+def _asked_back(data: AskingData) -> str:
+    """Somebody asks to take back: a question with two answers for who has to say yes."""
+    if data.mine:
+        words = f"You ask to take back {esc(data.what)}. Waiting for {esc(listed(data.waits_for))}."
+        buttons = '<button type="button" class="btn sm" data-answer-back="no">Never mind</button>'
+    else:
+        words = f"<b>{esc(data.name)}</b> asks to take back {esc(data.what)}."
+        buttons = (
+            '<button type="button" class="btn sm main" data-answer-back="yes">That’s fine</button>'
+            '<button type="button" class="btn sm" data-answer-back="no">Rather not</button>'
+        )
+    if not data.mine and not data.answer:
+        buttons = f'<span class="quiet">Waiting for {esc(listed(data.waits_for))}</span>'
+    return (
+        f'<div id="undo" class="acts asks card" role="group" aria-label="Taking back"><p>{mark(data.color, 17)}'
+        f"<span>{words}</span></p><div>{buttons}</div></div>"
+    )
+
+
+BREATH = (
+    '<div id="breath" class="held-back" hidden><button type="button" class="btn sm" data-release '
+    f'title="Esc or Backspace">{icon("undo", 18)}<span>Take back <b></b></span></button></div>'
+)
+"""What can be taken back before it is sent."""
 
 
 # ---- passing by itself

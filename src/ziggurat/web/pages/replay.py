@@ -75,9 +75,10 @@ def replay(data: ReplayData) -> str:
         '<div class="log" tabindex="0" role="region" aria-label="All steps"><ol id="log"></ol></div>'
         f'<div class="after">{_views(data)}{branch}{downloads}{dealt}</div></div>{review}</aside>'
     )
+    moment = coach.MOMENT if data.review is not None else ""
     body = (
         '<section class="dock" aria-label="The '
-        f'step">{stepper}{data.first.region("ask")}{data.first.region("hand")}</section>\n'
+        f'step">{stepper}{moment}{data.first.region("ask")}{data.first.region("hand")}</section>\n'
         f'<main class="board" id="main" aria-label="The table">{data.first.board()}{ZOOM}</main>\n'
         f'<aside class="rail" id="rail" tabindex="0" aria-label="Seats">{data.first.region("rail")}</aside>\n{side}\n'
         f'<header class="bar">{frame.logo()}{here(data.first.title or data.title)}<span class="sp">'

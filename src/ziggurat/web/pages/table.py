@@ -283,6 +283,7 @@ def table(data: TableData) -> str:
     drawing = data.drawing
     drawing.check()
     seats = data.people.seats
+    breath = {"breath": f"{data.breath * 1000:.0f}"} if data.breath else {}
     taught = data.coach is not None and data.coach.state != "off"
     curtain = (
         '<section id="curtain" class="curtain" hidden aria-label="Hand the screen over"><div class="card">'
@@ -295,7 +296,8 @@ def table(data: TableData) -> str:
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
         f"{_views(data)}{drawing.region('ask')}{_end(data)}"
-        f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}{parts.undo(data.undo)}</section>\n"
+        f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
+        f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '
@@ -318,6 +320,8 @@ def table(data: TableData) -> str:
             "own": ",".join(map(str, data.own)),
             "number": str(data.number),
             "phase": data.phase,
+            **breath,
+            **({"waits": "1"} if data.waits and breath else {}),
         },
         skip=("#ask", "To the question"),
         tables=bool(data.own),

@@ -81,7 +81,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         people=people_data(live, viewer, board.watching if board else 0, links=True),
         log=log_lines(live, viewer.seat),
         chat=chat_lines(live),
-        undo=undo_data(viewer.seat, board.offer(viewer.seat) if board else None),
+        undo=undo_data(live, viewer.seat, board.offer(viewer.seat) if board else None),
         passing=passing_data(live, viewer.seat) if not live.over else None,
         hints=hints_data(live, viewer.seat) if plan.hints and viewer.seat is not None and not live.over else None,
         text=live.text(viewer.seat),
@@ -94,6 +94,8 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
         from_table=live.table.from_table or "",
         coach=coach_data(live, viewer.seat),
+        breath=0.0 if live.fold.place is not None else live.hub.breath,
+        waits=plan.breath or any(seat.bot for seat in live.seats),
         fair=fair_deal(live),
         legend=has_legend(live.game),
     )

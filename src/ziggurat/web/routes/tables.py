@@ -18,6 +18,7 @@ from ziggurat.core.contract.view import Prompt
 from ziggurat.tables import LiveTable, SeatPlan, TablePlan
 from ziggurat.tables.autopass import Wish
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
+from ziggurat.tables.taking import LONGEST_PLAN
 from ziggurat.web import pages
 from ziggurat.web.coach_data import review_data
 from ziggurat.web.fair_data import FairDeal, fair_deal
@@ -80,6 +81,30 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     number: Natural
     seat: SeatNumber
     to: Natural | None = None
+
+
+class Plan(msgspec.Struct, forbid_unknown_fields=True):
+    """Several choices as one: a card with its use. It takes the place of what the seat has chosen in secret so far."""
+
+    number: Natural
+    seat: SeatNumber
+    plan: Annotated[list[Natural], msgspec.Meta(min_length=1, max_length=LONGEST_PLAN)]
+
+
+class AskBack(msgspec.Struct, forbid_unknown_fields=True):
+    """Ask the others for what cannot be taken back: your choice of row `to`, with all that came after it."""
+
+    number: Natural
+    seat: SeatNumber
+    to: Natural
+
+
+class AnswerBack(msgspec.Struct, forbid_unknown_fields=True):
+    """Yes or no to what somebody asks to take back; who has asked withdraws it with a no."""
+
+    number: Natural
+    seat: SeatNumber
+    agree: bool
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True):
@@ -167,6 +192,7 @@ async def open_table(request: Req, data: JSONBody[NewTable]) -> Response[Where]:
         data.show_points,
         " ".join(data.title.split()),
         alone(data.seats) if data.hints is UNSET else data.hints,
+        data.breath,
     )
     return await _opened(request, plan, data.name)
 
@@ -261,6 +287,30 @@ async def undo(request: Req, table_id: FromPath[str], data: JSONBody[Undo]) -> R
     limited(request, "write")
     live, _ = await owned(request, table_id, data.seat)
     return acted(request, live.id, settled(await live.undo(data.seat, data.number, data.to)))
+
+
+@post("/t/{table_id:str}/plans", tags=TAG, summary="Make several choices as one", status_code=200)
+async def plans(request: Req, table_id: FromPath[str], data: JSONBody[Plan]) -> Response[Moved]:
+    """All or none of these choices; where all choose in secret, instead of yours as long as nobody has seen it."""
+    limited(request, "move")
+    live, _ = await owned(request, table_id, data.seat)
+    return acted(request, live.id, settled(await live.replan(data.seat, data.number, data.plan)))
+
+
+@post("/t/{table_id:str}/undo/ask", tags=TAG, summary="Ask to take back", status_code=200)
+async def ask_back(request: Req, table_id: FromPath[str], data: JSONBody[AskBack]) -> Response[Moved]:
+    """Everybody at the table is asked; it is taken back when all people agree. One request at a time, three a game."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, data.seat)
+    return acted(request, live.id, settled(await live.ask_back(data.seat, data.number, data.to)))
+
+
+@post("/t/{table_id:str}/undo/answer", tags=TAG, summary="Let somebody take back, or not", status_code=200)
+async def answer_back(request: Req, table_id: FromPath[str], data: JSONBody[AnswerBack]) -> Response[Moved]:
+    """One no ends it, and so does the next choice of anybody."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, data.seat)
+    return acted(request, live.id, settled(await live.answer_back(data.seat, data.number, data.agree)))
 
 
 @post("/t/{table_id:str}/chat", tags=TAG, summary="Say something", status_code=201)
@@ -400,6 +450,9 @@ HANDLERS: list[HTTPRouteHandler] = [
     state,
     panel,
     undo,
+    plans,
+    ask_back,
+    answer_back,
     chat,
     seat_to_bot,
     seat_back,

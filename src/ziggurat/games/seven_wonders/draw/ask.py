@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.panels import warned, warning
+from ziggurat.core.render.panels import planned, warned, warning
 from ziggurat.core.render.pen import esc, mark
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, good, marked
@@ -25,6 +25,8 @@ class Asked:
         helps = {answer.choice: answer.help for answer in prompt.answers}
         losses = {answer.choice: answer.warning for answer in prompt.answers}
         seat = view.seat or 0
+        item = next(item for item in view.hand if item.card == view.card)
+        begun = item.choice, next(use.choice for use in item.uses if use.use == view.use)
         buttons = []
         for n, plan in enumerate(asked_plans(view), 1):
             rows = []
@@ -45,9 +47,10 @@ class Asked:
             text, lost = helps.get(plan.choice, ""), losses.get(plan.choice, "")
             if lost:
                 rows.append(warning(lost))
+            whole = "" if view.stage else planned((*begun, plan.choice), seals=True)
             buttons.append(
-                f'<button class="choice plan{" warns" if lost else ""}" data-choice="{plan.choice}"{warned(lost)}'
-                f'{marked(f"plan:{n}")} title="{esc(text)}" '
+                f'<button class="choice plan{" warns" if lost else ""}" data-choice="{plan.choice}"{whole}'
+                f'{warned(lost)}{marked(f"plan:{n}")} title="{esc(text)}" '
                 f'aria-label="{n}: {esc(text)}">{numbered(n)}<span class="rw">{"".join(rows)}</span>'
                 f'<span class="sum">{coin(plan.total, 30)}</span></button>'
             )

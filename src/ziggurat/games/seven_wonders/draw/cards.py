@@ -28,7 +28,8 @@ class Cards:
         self.of = {card.id: card for card in components.cards}
         self.boards = {board.id: board for board in components.boards}
         self.sides = {name: (board, letter, side) for name, board, letter, side in components.sides()}
-        self._words = words.Cards(Names(components, vocabulary))
+        self.names = Names(components, vocabulary)
+        self._words = words.Cards(self.names)
         self._leads: dict[str, list[str]] = {}
         for card in components.cards:
             for parent in card.chain_from:

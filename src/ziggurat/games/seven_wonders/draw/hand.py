@@ -6,20 +6,21 @@ from collections.abc import Iterable
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.panels import ask, warned, warning
+from ziggurat.core.render.panels import ask, planned, warned, warning
 from ziggurat.core.render.pen import badge, esc, icon, mark
 from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, marked, sym
 from ziggurat.games.seven_wonders.view.shapes import HandView, PlanView, SevenWondersView, UseView
 from ziggurat.games.seven_wonders.words.hand import BY_GRACE
+from ziggurat.games.seven_wonders.words.warnings import Warnings
 
 NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
 NOT_HELD = Part("held", '<div class="held sw" id="held" hidden="hidden"></div>', "hand", shared=False)
 TOLD = ("draft", "draw", "give", "steal", "swap", "copy", "courtesan", "enlist")
 """Questions about cards that need words beside their symbols."""
 FULL = 4
-"""With more cards than this only the chosen one shows its uses at full length."""
+"""With more cards than this their uses are signs with a price, and only the chosen one shows them at full length."""
 _ICONS = {
     "build": "build",
     "chain": "link",
@@ -40,6 +41,7 @@ class Hand:
         self._cards = cards
         self._asked = Asked(cards)
         self._sale = cards.components.sale
+        self._warnings = Warnings(cards.names)
 
     def parts(self, view: SevenWondersView, legal: dict[str, int], prompt: Prompt) -> tuple[Part, ...]:
         """The question, the hand and what else the viewer holds."""
@@ -61,21 +63,14 @@ class Hand:
             return question, self._asked.told(legal, prompt), self._held(view)
         if not view.hand:
             return question, NOTHING, self._held(view)
-        return question, self._hand(view, view.seat, legal, numbers, helps, losses), self._held(view)
+        return question, self._hand(view, view.seat, legal, helps), self._held(view)
 
-    def _hand(
-        self,
-        view: SevenWondersView,
-        seat: int,
-        legal: dict[str, int],
-        numbers: dict[int, int],
-        helps: dict[int, str],
-        losses: dict[int, str],
-    ) -> Part:
+    def _hand(self, view: SevenWondersView, seat: int, legal: dict[str, int], helps: dict[int, str]) -> Part:
         taken = {built.card for built in view.boards[seat].cards}
+        numbers = {card: n for n, card in enumerate(dict.fromkeys(item.card for item in _sorted(view)), 1)}
         chosen = False
         slots = []
-        for item in sorted(view.hand, key=lambda item: item.choice):
+        for item in _sorted(view):
             name = item.card
             copy = 1
             while name in taken:
@@ -84,7 +79,7 @@ class Hand:
             taken.add(name)
             this = item.card == view.card and not chosen
             chosen = chosen or this
-            slots.append(self._slot(view, item, name, this, legal, numbers, helps, losses))
+            slots.append(self._slot(view, item, name, this, legal, numbers[item.card], helps))
         answers = " answers" if view.asked in ("card", "use", "draft") else ""
         full = " full" if len(view.hand) > FULL else ""
         onward = self._onward(view, seat)
@@ -103,9 +98,8 @@ class Hand:
         piece: str,
         chosen: bool,
         legal: dict[str, int],
-        numbers: dict[int, int],
+        n: int,
         helps: dict[int, str],
-        losses: dict[int, str],
     ) -> str:
         uses = {use.use: use for use in item.uses}
         parent = self._cards.name(uses["chain"].by) if "chain" in uses else ""
@@ -115,32 +109,30 @@ class Hand:
         why = uses["build"].reason if "build" in uses and state == "no" else ""
         if why:
             says += f". Cannot be built: {why}" + (f" ({uses['build'].rule})" if uses["build"].rule else "")
+        name = esc(self._cards.name(item.card))
+        badge_ = ""
         if choice is not None:
-            n = numbers[choice]
-            name = self._cards.name(item.card)
-            act = f' data-choice="{choice}" aria-label="{n}: {esc(name)}. {esc(helps[choice])}"'
+            act = f' data-choice="{choice}" aria-label="{n}: {name}. {esc(helps[choice])}"'
+            badge_ = numbered(n)
+        elif chosen:
+            act = f' aria-pressed="true" aria-label="{esc(says)}"'
+        elif undecided(view) and item.card != view.card:
+            act = f'{planned((item.choice,))} aria-label="{n}: {name} instead. {esc(says)}"'
             badge_ = numbered(n)
         else:
-            badge_ = ""
-            label = f' aria-label="{esc(says)}"'
-            act = f' aria-pressed="true"{label}' if chosen else f' aria-disabled="true"{label}'
-            if not chosen and view.card:
-                says += ". Another card is chosen"
+            act = f' aria-disabled="true" aria-label="{esc(says)}"'
         cls = f"slot {state}{' chosen' if chosen else ''}{' lit' if choice is not None else ''}"
         listed = ""
-        if item.uses and (chosen or len(view.hand) <= FULL):
+        if item.uses:
             # A price that cannot be paid is of no interest where the card is free.
             free = any(name in uses for name in BY_GRACE)
-            rows = [
-                self._use(view, item.card, use, chosen, numbers, losses)
-                for use in item.uses
-                if use.possible or use.use != "build" or not free
-            ]
+            shown = [use for use in item.uses if use.possible or use.use != "build" or not free]
+            keys = _keys(shown)
+            rows = [self._use(view, item, use, chosen, keys.get(use.use, "")) for use in shown]
             wide = " two" if len(rows) > 3 else ""
-            name = esc(self._cards.name(item.card))
             listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
         return (
-            f'<div class="{cls}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
+            f'<div class="{cls}" data-n="{n}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
             f'><button class="face"{act} title="{esc(says)}">'
             f'{badge_}{self._cards.face(item.card, parent)}</button><span class="tell">{told}</span>{listed}</div>'
         )
@@ -160,15 +152,8 @@ class Hand:
             return "free", f"free {icon(_ICONS[other], 14)}"
         return "no", esc(_brief(build))
 
-    def _use(
-        self,
-        view: SevenWondersView,
-        card: str,
-        use: UseView,
-        chosen: bool,
-        numbers: dict[int, int],
-        losses: dict[int, str],
-    ) -> str:
+    def _use(self, view: SevenWondersView, item: HandView, use: UseView, chosen: bool, key: str) -> str:
+        """One use of a card, at one click; the one that is chosen stays until all are ready."""
         seat = view.seat or 0
         name = "Recruit" if view.recruiting and use.use == "build" else "Build" if use.use == "build" else "Sell"
         if use.use in BY_GRACE:
@@ -179,19 +164,30 @@ class Hand:
             name = self._stage_name(view, seat)
         what = self._what(view, use)
         picked = chosen and view.use == use.use
-        body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}</b><small>{what}</small></span>"
-        thing = marked(f"use:{card}:{use.use}")
-        if chosen and view.asked == "use" and use.choice in numbers:
-            n, lost = numbers[use.choice], losses.get(use.choice, "")
-            if lost:
-                sign = warning(lost, brief=True)
-                body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}{sign}</b><small>{what}</small></span>"
-            cls = "use lit warns" if lost else "use lit"
-            act = f'data-choice="{use.choice}"{warned(lost)}'
-            return f'<button class="{cls}" {act}{thing}>{numbered(n)}{body}</button>'
-        cls = "use on" if picked else "use" if use.possible else "use no"
-        why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
-        return f'<span class="{cls}"{thing}{why}>{body}</span>'
+        thing = marked(f"use:{item.card}:{use.use}")
+        open_ = use.possible and undecided(view)
+        lost = self._warnings.use(view, item, use) if open_ else ""
+        sign = warning(lost, brief=True)
+        price = (
+            "" if use.use in ("sell", "bonus") else "–" if not use.possible else _totals(use.plans).partition(" ")[0]
+        )
+        short = f'<i class="pr" aria-hidden="true">{"free" if price == "0" else price}</i>' if price else ""
+        body = f"{sym(_ICONS[use.use], 17)}<span><b>{name}{sign}</b><small>{what}</small></span>{short}"
+        if not open_:
+            cls = "use on" if picked else "use" if use.possible else "use no"
+            why = "" if use.possible else f' title="{esc(use.reason)}{f" ({use.rule})" if use.rule else ""}"'
+            return f'<span class="{cls}"{thing}{why}>{body}</span>'
+        seals = len(use.plans) == 1 and not (use.use == "stage" and name == "A stage")
+        act = planned((item.choice, use.choice), seals=seals)
+        if chosen and use.choice in view.legal and view.asked == "use":
+            act += f' data-choice="{use.choice}"'
+        keyed = f' data-key="{key}"' if key else ""
+        pressed = f' aria-pressed="{str(picked).lower()}"'
+        cls = f"use can{' lit' if chosen else ''}{' on' if picked else ''}{' warns' if lost else ''}"
+        return (
+            f'<button class="{cls}"{act}{warned(lost)}{keyed}{pressed}{thing} '
+            f'title="{name} {esc(self._cards.name(item.card))}{f" ({key.upper()})" if key else ""}">{body}</button>'
+        )
 
     def _stage_name(self, view: SevenWondersView, seat: int) -> str:
         """Which stage a card would build; where any may be next, the question comes later (LW-093)."""
@@ -308,6 +304,23 @@ class Hand:
             return NOT_HELD
         out = "".join(f'<span class="over">{label}</span><ul>{chips}</ul>' for label, chips in rows)
         return Part("held", f'<div class="held sw" id="held">{out}</div>', "hand", shared=False)
+
+
+def undecided(view: SevenWondersView) -> bool:
+    """Whether the viewer may still choose among the cards: nobody has seen what is chosen so far (SW-012)."""
+    return view.phase in ("choose", "leftover") and (bool(view.legal) or view.plan is not None)
+
+
+def _sorted(view: SevenWondersView) -> list[HandView]:
+    return sorted(view.hand, key=lambda item: item.choice)
+
+
+def _keys(uses: Iterable[UseView]) -> dict[str, str]:
+    """The letters of the uses that are possible: B, S and C for build, stage and sell."""
+    can = [use.use for use in uses if use.possible]
+    build = next((name for name in ("chain", "gift", "build", *BY_GRACE) if name in can), "")
+    sell = next((name for name in ("sell", "bonus") if name in can), "")
+    return {name: key for name, key in ((build, "b"), ("stage" if "stage" in can else "", "s"), (sell, "c")) if name}
 
 
 def _totals(plans: Iterable[PlanView]) -> str:

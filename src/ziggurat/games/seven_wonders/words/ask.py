@@ -244,7 +244,9 @@ class Asker:
         names = listed(view.name(seat) for seat in view.pending)
         context = turn.task(view)
         if view.seat is not None and view.plan is not None:
-            context = f"Your choice, still secret: {self._hand.choice(view)}."
+            until = f"{names} is ready too" if len(view.pending) == 1 else "all are ready"
+            context = f"Nobody has seen it. You can choose anew until {until}."
+            return Prompt(f"You {self._hand.choice(view)}.", context, (), turn.bearing(view))
         return Prompt(f"Waiting for {names}.", context, (), turn.bearing(view))
 
 

@@ -6,7 +6,7 @@ import { ringAround, threads } from "./rings.js";
 const NAMESPACE = "http://www.w3.org/2000/svg";
 let advice = null;
 
-const svgNode = (name, attributes) => {
+export const svgNode = (name, attributes) => {
   const node = document.createElementNS(NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
   return node;
@@ -32,7 +32,7 @@ export function undraw() {
 }
 
 // Where an element of the map stands, in the map's own units.
-function middleOf(node) {
+export function middleOf(node) {
   const at = node.getBoundingClientRect();
   const ctm = map.getScreenCTM();
   return [(at.x + at.width / 2 - ctm.e) / ctm.a, (at.y + at.height / 2 - ctm.f) / ctm.d];

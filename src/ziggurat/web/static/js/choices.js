@@ -22,24 +22,30 @@ export function moveArrived() {
   if (busy && state.number > busy.number) settle();
 }
 
-// What a person has clicked: if it throws something away, they are asked first.
-export function choose(choice, from = null) {
-  if (busy || !live || page.seat === "") return;
-  if (page.phase === "open") { notice("The game begins when every seat is taken."); return; }
-  const { number } = state;
-  const sent = () => { if (state.number === number) send(choice); };
-  if (state.taught || !losing(choice, from, sent)) send(choice); // a coach warns in words of its own
+// Whether this page may choose now.
+export function mayChoose() {
+  if (busy || !live || page.seat === "") return false;
+  if (page.phase === "open") { notice("The game begins when every seat is taken."); return false; }
+  return true;
 }
 
-async function send(choice) {
+// What a person has clicked: if it throws something away, they are asked first.
+export function choose(choice, from = null) {
+  if (!mayChoose()) return;
+  const { number } = state;
+  const send = () => submit("moves", { choice: Number(choice) }, $$(`[data-choice="${choice}"]`));
+  const sent = () => { if (state.number === number) send(); };
+  if (state.taught || !losing(choice, from, sent)) send(); // a coach warns in words of its own
+}
+
+export async function submit(path, body, nodes) {
   if (busy) return;
   const { number } = state;
-  const mine = { number, choice };
+  const mine = { number };
   busy = mine;
-  for (const node of $$(`[data-choice="${choice}"]`)) node.classList.add("sent");
+  for (const node of nodes) node.classList.add("sent");
   try {
-    const { ok, status, data } = await post(`/t/${page.table}/moves`,
-      { number, seat: Number(page.seat), choice: Number(choice) });
+    const { ok, status, data } = await post(`/t/${page.table}/${path}`, { number, seat: Number(page.seat), ...body });
     if (ok) {
       if (state.number >= data.number) { if (busy === mine) settle(); return; }
       // The event brings the rest; if it does not come, the stream is dead.
@@ -58,21 +64,28 @@ async function send(choice) {
   }
 }
 
-async function takeBack(to) {
+// Takes back to the choice of row `to`; without it, the latest.
+export async function takeBack(to) {
   if (busy || !live) return;
-  const { ok, status, data } = await post(`/t/${page.table}/undo`,
-    { number: state.number, seat: Number(page.seat), to: Number(to) }).catch(() => ({ ok: false, status: 0, data: {} }));
+  await aboutUndo("undo", to === undefined ? {} : { to: Number(to) });
+}
+
+async function aboutUndo(path, body) {
+  const { ok, status, data } = await post(`/t/${page.table}/${path}`,
+    { number: state.number, seat: Number(page.seat), ...body }).catch(() => ({ ok: false, status: 0, data: {} }));
   for (const menu of $$("#undo details[open]")) menu.open = false;
   if (!ok) notice(status === 409 ? "The table has moved on meanwhile. Have another look."
     : data.reason || data.detail || "That cannot be taken back.");
 }
 
-onClick("[data-choice]", (lit, event) => {
+onClick("[data-choice]:not([data-plan])", (lit, event) => {
   event.preventDefault();
   choose(lit.dataset.choice, lit);
   if (lit.closest("#drawer.open")) drawer(false); // back to the map
 });
 onClick("[data-undo]", (button) => takeBack(button.dataset.undo));
+onClick("[data-ask-back]", (button) => aboutUndo("undo/ask", { to: Number(button.dataset.askBack) }));
+onClick("[data-answer-back]", (button) => aboutUndo("undo/answer", { agree: button.dataset.answerBack === "yes" }));
 
 // A finger is blunt: in the whole map a tap counts for the nearest lit place within 24 pixels.
 export function litNear(event) {

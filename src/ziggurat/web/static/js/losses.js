@@ -19,11 +19,12 @@ function spoken(choice) {
 // Whether the choice has to wait for an answer; `from` is what was clicked, and may say it all by itself.
 export function losing(choice, from, act) {
   const sheet = $("#loses");
-  const words = $(`[data-choice="${choice}"][data-warning]`)?.dataset.warning;
+  const plan = from?.dataset.plan && from; // a card with its use says what it loses itself
+  const words = (plan || $(`[data-choice="${choice}"][data-warning]`))?.dataset.warning;
   if (!sheet || !words || warnedOf.has(words) || store.get(OFF) === "off") return false;
   warnedOf.add(words);
   if (said(from)) return false;
-  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || spoken(choice);
+  const label = plan ? plan.title.replace(/ \(.\)$/, "") : $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || spoken(choice);
   warnedAt = state.number;
   $("#loses-h").textContent = `${label}?`;
   $("#loses-words").textContent = words;

@@ -38,6 +38,14 @@ function logLines(steps) {
   });
 }
 
+let stepped = () => {};
+
+// What is to be done when another step is shown.
+export function onStepped(act) {
+  stepped = act;
+}
+export const atStepNow = () => shown?.at() ?? 0;
+
 export async function startReplay() {
   const seat = page.seat === "" ? "" : `?seat=${page.seat}`;
   const answer = await fetch(`/t/${page.table}/replay/steps${seat}`);
@@ -48,6 +56,7 @@ export async function startReplay() {
     steps,
     show: showParts,
     says: (at) => steps.slice(0, at).findLast((step) => step.says)?.says ?? "The beginning",
+    after: () => stepped(),
   });
   stepNumber = () => shown.at() ? steps[shown.at() - 1].number : 0;
   onStepAsked(stepNumber);

@@ -2,9 +2,9 @@
 import { onClick } from "./clicks.js";
 import { $, page, post, store } from "./dom.js";
 import { parse } from "./markup.js";
+import { showMoment } from "./moment.js";
 import { notice } from "./notices.js";
 import { place } from "./parts.js";
-import { stopAt } from "./replay.js";
 
 let watching = 0;
 
@@ -34,5 +34,5 @@ onClick("[data-review]", async (button) => {
 onClick("#review a[data-step]", (link, event) => {
   if (link.dataset.of !== page.seat) { store.set("review", page.table); return; }
   event.preventDefault();
-  stopAt(Number(link.dataset.step));
+  showMoment(link);
 });

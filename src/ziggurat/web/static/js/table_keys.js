@@ -1,5 +1,6 @@
 // The keys of the table: numbers and arrows choose, letters open things.
 import { $, $$ } from "./dom.js";
+import { takeBack } from "./choices.js";
 import { drawer, openTab } from "./drawer.js";
 import { hint, hintShown, hintsShut } from "./hints.js";
 import { inspectFocused, inspectorKept, inspectorShut } from "./inspector.js";
@@ -7,6 +8,8 @@ import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
 import { seatShut } from "./seat_sheet.js";
+import { release } from "./plans.js";
+import { state } from "./state.js";
 import { toggleTheme } from "./theme.js";
 import { welcomeShut } from "./welcome.js";
 
@@ -65,7 +68,22 @@ export function closeTopmost() {
   return true;
 }
 
+// A hand of cards with uses: a number is a card, as long as no other question is shown; B, S and C are the uses of the
+// card that was taken, until it is taken back.
+function pressHandKey(key) {
+  if (state.taught || !$("#hand [data-n]")) return false;
+  if (/^[1-9]$/.test(key)) {
+    if ($$("#ask .choice").some((button) => button.checkVisibility())) return false;
+    $(`#hand [data-n="${key}"] .face:is([data-choice], [data-plan])`)?.click();
+    return true;
+  }
+  const use = /^[bsc]$/i.test(key) && $(`#hand .chosen [data-key="${key.toLowerCase()}"]`);
+  if (use) use.click();
+  return Boolean(use);
+}
+
 export function pressTableKey(event) {
+  if (pressHandKey(event.key)) { event.preventDefault(); return; }
   if (/^[1-9]$/.test(event.key)) { event.preventDefault(); answers()[Number(event.key) - 1]?.click(); return; }
   if (event.key.startsWith("Arrow")) {
     if (event.target.closest("[role=tablist], .log, pre, .scroll, .rules")) return;
@@ -79,8 +97,10 @@ export function pressTableKey(event) {
   if (event.key === "Escape" || event.key === "Backspace") {
     const verb = $("#ask .verbs :checked");
     const back = $("#undo [data-undo]");
-    if (verb) { event.preventDefault(); verb.checked = false; }
+    if (release()) event.preventDefault();
+    else if (verb) { event.preventDefault(); verb.checked = false; }
     else if (back) { event.preventDefault(); back.click(); }
+    else if ($("#hand .face[aria-pressed=true]")) { event.preventDefault(); takeBack(); }
     return;
   }
   const act = letters[event.key.length === 1 ? event.key.toLowerCase() : ""];

@@ -13,6 +13,7 @@ import { startLegend } from "../legend.js";
 import "../lit.js";
 import { prepare } from "../parts.js";
 import { sitting, togglePeople } from "../people.js";
+import "../plans.js";
 import { startPlacing } from "../placing.js";
 import { allowStream, listen } from "../stream.js";
 import { closeTopmost, pressTableKey } from "../table_keys.js";
