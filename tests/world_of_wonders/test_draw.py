@@ -305,8 +305,8 @@ def test_places_are_lit_by_what_may_be_done_there() -> None:
     assert cls(one(rival, ".//*[@data-choice='4']"))[-1] == "aim"
     assert cls(one(own, ".//*[@data-choice='5']"))[-1] == "lit2"
     listed = part(view, "ask").findall(".//button")
-    assert [button.get("data-choice") for button in listed] == ["1"]  # the rest is chosen on the table
-    assert "go" in cls(listed[0])
+    assert [button.get("data-choice") for button in listed] == ["3", "4", "5", "1"]  # by verbs, and the end last
+    assert "go" not in cls(listed[-1])  # there is more to do
     muster = asked(view, "muster", ChoiceView(choice=7, verb="call", plot="city_wall-1", unit="knight"))
     call = one(part(muster, "land-red"), ".//*[@data-choice='7']")
     assert cls(call) == ["men", "lit2"]
