@@ -12,7 +12,7 @@ from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, marked, sym
 from ziggurat.games.seven_wonders.view.shapes import HandView, PlanView, SevenWondersView, UseView
-from ziggurat.games.seven_wonders.words.hand import BY_GRACE
+from ziggurat.games.seven_wonders.words.hand import BY_GRACE, in_order
 
 NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
 NOT_HELD = Part("held", '<div class="held sw" id="held" hidden="hidden"></div>', "hand", shared=False)
@@ -133,12 +133,13 @@ class Hand:
             free = any(name in uses for name in BY_GRACE)
             rows = [
                 self._use(view, item.card, use, chosen, numbers, losses)
-                for use in item.uses
+                for use in in_order(item.uses)
                 if use.possible or use.use != "build" or not free
             ]
             wide = " two" if len(rows) > 3 else ""
             name = esc(self._cards.name(item.card))
-            listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
+            takes = f' data-choice="{choice}"' if choice is not None else ""
+            listed = f'<div class="uses{wide}"{takes} role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
         return (
             f'<div class="{cls}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
             f'><button class="face"{act} title="{esc(says)}">'
@@ -290,7 +291,8 @@ class Hand:
                 )
         if not moves and not wait and not stage:
             return ""
-        head = '<span class="over">Then hands move on</span>' if moves else ""
+        then = "Then the Age ends" if view.turn == view.turns else "Then hands move on"
+        head = f'<span class="over">{then}</span>' if moves else ""
         return f'<div class="onward"{marked("hands")}>{stage}{head}{moves}{wait}</div>'
 
     def _held(self, view: SevenWondersView) -> Part:
