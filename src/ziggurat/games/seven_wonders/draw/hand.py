@@ -12,7 +12,7 @@ from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, marked, sym
 from ziggurat.games.seven_wonders.view.shapes import HandView, PlanView, SevenWondersView, UseView
-from ziggurat.games.seven_wonders.words.hand import BY_GRACE, in_order
+from ziggurat.games.seven_wonders.words.hand import BY_GRACE
 
 NOTHING = Part("hand", '<div class="hand sw" id="hand" hidden="hidden"></div>', "hand", shared=False)
 NOT_HELD = Part("held", '<div class="held sw" id="held" hidden="hidden"></div>', "hand", shared=False)
@@ -133,7 +133,7 @@ class Hand:
             free = any(name in uses for name in BY_GRACE)
             rows = [
                 self._use(view, item.card, use, chosen, numbers, losses)
-                for use in in_order(item.uses)
+                for use in item.uses
                 if use.possible or use.use != "build" or not free
             ]
             wide = " two" if len(rows) > 3 else ""

@@ -11,7 +11,7 @@ from ziggurat.games.seven_wonders.data import ops
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
 from ziggurat.games.seven_wonders.words import effects, turn
 from ziggurat.games.seven_wonders.words.cards import Cards
-from ziggurat.games.seven_wonders.words.hand import BY_GRACE, Hand, hit, in_order, next_stage, pay, payment, used
+from ziggurat.games.seven_wonders.words.hand import BY_GRACE, Hand, hit, next_stage, pay, payment, used
 from ziggurat.games.seven_wonders.words.lost_questions import LostAsker
 from ziggurat.games.seven_wonders.words.names import Names
 from ziggurat.games.seven_wonders.words.phrases import AGES, KINDS, coins
@@ -83,7 +83,7 @@ class Asker:
         card = self._names.cards[view.card]
         item = used(view, view.card)
         answers = []
-        for use in in_order(item.uses):
+        for use in item.uses:
             if use.choice not in view.legal:
                 continue
             warning = self._warnings.use(view, item, use)

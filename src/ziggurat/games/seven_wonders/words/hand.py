@@ -14,11 +14,6 @@ BY_GRACE = ("chain", "power", "gift", "favor", "borrow")
 """Uses that build a card without cost."""
 
 
-def in_order(uses: Sequence[UseView]) -> list[UseView]:
-    """The uses of a card as they are offered: a chain, which costs nothing at all, before the price."""
-    return sorted(uses, key=lambda use: use.use != "chain")
-
-
 class Hand:
     """What the viewer can do with the cards of the hand, for one edition."""
 
