@@ -554,6 +554,36 @@ def test_an_explanation_by_a_rule_that_is_not_written(monkeypatch: pytest.Monkey
     finds(kit.check_about, "pile names rules that are not written: NO-99")
 
 
+def test_a_row_of_the_score_that_tells_nothing_of_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile)
+    monkeypatch.setattr(TinyGame, "known_points", lambda _game, _view: [[Points("Luck", "", 1, "")], [], []])
+    finds(kit.check_about, "nothing says what the row Luck of the score counts")
+    monkeypatch.setattr(TinyGame, "tallies", lambda _: {"Luck": "Whatever falls from the sky."})
+    kit.check_about(CASE, 0)
+
+
+def test_words_of_the_rules_that_lead_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    explains(monkeypatch, a_pile)
+    monkeypatch.setattr(TinyGame, "file", lambda _, name: "A pile." if name == "rules.md" else "")
+    monkeypatch.setattr(TinyGame, "terms", lambda _game, _view: {"pile": "pile"})
+    kit.check_terms(CASE, 0)
+    monkeypatch.setattr(TinyGame, "terms", lambda _game, _view: {"heap": "pile"})
+    finds(kit.check_terms, "the rules never say heap")
+    monkeypatch.setattr(TinyGame, "terms", lambda _game, _view: {"pile": "heap"})
+    finds(kit.check_terms, "none of the terms is explained")
+    monkeypatch.setattr(TinyGame, "terms", lambda _game, view: {"pile": f"pile:{id(view)}"})
+    finds(kit.check_terms, "the terms depend on something hidden")
+
+
+def test_figures_of_the_rules_that_are_amiss(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "file", lambda _, name: "Draw [3](figure:draw)." if name == "rules.md" else "")
+    finds(kit.check_figures, "rules.md has a figure 'draw', which figures lacks")
+    monkeypatch.setattr(TinyGame, "figures", lambda _: {"draw": "4"})
+    finds(kit.check_figures, "rules.md has '3' for the figure 'draw', which is '4'")
+    monkeypatch.setattr(GAME, "edition", "mine", raising=False)
+    kit.check_figures(CASE, 0)
+
+
 def has_legend(monkeypatch: pytest.MonkeyPatch, *lines: LegendLine) -> None:
     with_part(monkeypatch, Part("marked", f'<g id="marked">{pen.icon("coin")}</g>'), "<!--marked-->")
     monkeypatch.setattr(TinyGame, "legend", lambda _game, _view: (LegendGroup("All", lines),))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ziggurat import games
-from ziggurat.core.contract.rulebook import Block, Chapter, Item, anchor, rulebook
+from ziggurat.core.contract.rulebook import Block, Chapter, Item, anchor, figures_in, rulebook, with_figures
 
 TEXT = """# Town: the rules
 
@@ -51,6 +51,12 @@ over a line:
 
 All ours.
 """
+
+
+def test_figures_are_those_of_the_edition() -> None:
+    text = "- **TT-01** Sold for [3 coins](figure:sale), not [2](figure:none)."
+    assert figures_in(text) == [("sale", "3 coins"), ("none", "2")]
+    assert with_figures(text, {"sale": "5 coins"}) == "- **TT-01** Sold for 5 coins, not 2."
 
 
 def test_a_rules_file_is_read_as_chapters() -> None:

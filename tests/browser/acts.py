@@ -39,7 +39,7 @@ def ready(page: Page) -> None:
 
 
 def my_turn(page: Page) -> None:
-    page.wait_for_selector("#ask .choice")
+    page.wait_for_selector("#ask .choice:visible")
 
 
 def number(page: Page) -> int:
@@ -54,7 +54,7 @@ def move(page: Page, *, first: bool = False) -> None:
     """Wait to be asked, and take the last choice (games end sooner than with the first) or the first one."""
     my_turn(page)
     before = number(page)
-    choices = page.locator("#ask .choice")
+    choices = page.locator("#ask .choice:visible")
     (choices.first if first else choices.last).click()
     wait_number(page, before)
 

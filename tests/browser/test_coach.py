@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import axe, my_turn, number, play_to_the_end, ready, sideways, wait_number
+from tests.browser.acts import axe, my_turn, number, play_now, play_to_the_end, ready, sideways, wait_number
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
+from tests.browser.test_placing import sit
 
 
 def _table(page: Page) -> str:
@@ -90,3 +91,24 @@ def test_a_hint_is_shown_and_followed_and_the_game_reviewed(people: People) -> N
     page.click("#review summary")
     page.locator("#review table a").first.click()
     expect(page.locator(".replay .at")).to_contain_text(f"{page.locator('#review table a').first.text_content()} /")
+
+
+def test_a_hint_shows_on_the_map_where_a_piece_would_lie(people: People) -> None:
+    page = people.person()
+    sit(page)
+    page.locator("#hint").click()
+    expect(page.locator("#hints:not([hidden])")).to_be_visible()
+    expect(page.locator(".advice .rim").first).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(page.locator(".advice")).to_have_count(0)
+
+
+def test_a_hint_leads_a_thread_from_the_card_to_where_it_goes(people: People) -> None:
+    page = people.person()
+    play_now(page, game="seven_wonders", seats=3)
+    page.locator("#hint").click()
+    expect(page.locator("#hints:not([hidden])")).to_be_visible()
+    expect(page.locator(".rings .ink.goes")).to_have_count(1)
+    assert "Teal" not in (page.locator("#hints").text_content() or "")  # rivals have names
+    page.keyboard.press("Escape")
+    expect(page.locator(".rings")).to_have_count(0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.acts import axe, my_turn, number, play_now, ready, sideways, wait_number
+from tests.browser.acts import axe, move, my_turn, number, play_now, ready, sideways, wait_number
 from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
 
@@ -32,6 +32,25 @@ def test_the_first_table_begins_with_three_bubbles(people: People) -> None:
         expect(bubble.locator("h2:visible")).to_contain_text(heading)
         page.keyboard.press("Enter")
     expect(bubble).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(bubble).to_have_count(0)
+
+
+def test_bubbles_belong_to_the_beginning_of_the_first_table(people: People) -> None:
+    page = people.person(warned=True)
+    play_now(page)
+    bubble = page.locator("#welcome")
+    expect(bubble).to_be_visible()
+    page.reload()
+    ready(page)
+    expect(bubble).to_be_visible()
+    move(page)
+    expect(bubble).to_be_hidden()
+    page.reload()
+    ready(page)
+    expect(bubble).to_have_count(0)
+    page.context.clear_cookies(name="boards")  # as on another device, in the middle of the game
     page.reload()
     ready(page)
     expect(bubble).to_have_count(0)

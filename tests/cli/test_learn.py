@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.cli.conftest import Run
 from ziggurat import games
+from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.lessons.lesson import Lesson
+from ziggurat.core.lessons.reading import begun
+from ziggurat.core.lessons.walk import Course
 
 FOLDER = Path(games.__file__).parent / "skyrise/lessons"
 
@@ -84,3 +89,36 @@ def test_every_lesson_can_be_begun_in_words(run: Run, key: str) -> None:
         result = run(f"learn {key} {number}", "q")
         assert result.exit_code == 0
         assert entry.lesson.steps[0].say.split()[0] in result.stdout
+
+
+def _lines(game: AnyGame, lesson: Lesson) -> list[str]:
+    """What somebody types who always chooses the first thing that is welcome, to the end."""
+    course, state, lines = Course(lesson), begun(game, lesson), []
+    place = course.first
+    while not course.over(place):
+        here = place
+        if course.asks(place):
+            names = [game.vocabulary.name(choice) for choice in state.legal(lesson.seat)]
+            name = next(name for name in names if course.welcome(place, name) != "no")
+            lines.append(f"={name}")
+            state.play(lesson.seat, game.vocabulary.index(name))
+            place = course.choose(place, name, 0)
+            here = msgspec.structs.replace(here, made=(*here.made, name))
+        else:
+            lines.append("")
+            place = course.next(place, 0)
+        if place.step != here.step:
+            for seat, name in course.then(here):
+                state.play(seat, game.vocabulary.index(name))
+    return lines
+
+
+@pytest.mark.parametrize("key", games.keys())
+def test_every_lesson_is_given_to_its_end_in_words(run: Run, key: str) -> None:
+    game = games.load(key)
+    for number, entry in enumerate(game.lessons(), 1):
+        assert entry.lesson is not None
+        lines = _lines(game, entry.lesson)
+        told = run(f"learn {key} {number}", *lines, "", "").stdout
+        assert "You can now:" in told, told[-600:]
+        assert entry.lesson.can[-1] in told

@@ -57,7 +57,7 @@ def views() -> Iterator[PaperView]:
 
 
 def explained(shown: PaperView, key: str) -> About:
-    found = GAME.about(shown, key)
+    found = GAME.explain(shown, key)
     assert found is not None, key
     return found
 
@@ -87,7 +87,7 @@ def test_every_marked_thing_is_explained_in_good_sentences() -> None:
                 assert not part or (part[0].isupper() or part[0].isdigit()), (key, part)
                 assert not part or part[-1] in ".!?", (key, part)
             assert set(found.rules) <= RULES, (key, found.rules)
-            assert all(GAME.about(shown, other) is not None for other in found.kin), (key, found.kin)
+            assert all(GAME.explain(shown, other) is not None for other in found.kin), (key, found.kin)
     assert set(KINDS) - met == {"landmark"}
 
 
@@ -127,7 +127,7 @@ def test_every_card_and_city_is_explained_wherever_it_is() -> None:
 )  # fmt: skip
 def test_odd_keys_name_nothing(key: str) -> None:
     for shown in (GAME.view(GAME.new(2, 1), 0), GAME.view(games()[0][12], None), GAME.view(games()[2][-1], 3)):
-        assert GAME.about(shown, key) is None
+        assert GAME.explain(shown, key) is None
 
 
 def test_any_key_of_any_game_may_be_asked_of_any_view() -> None:
@@ -135,7 +135,7 @@ def test_any_key_of_any_game_may_be_asked_of_any_view() -> None:
     keys = sorted({key for shown in list(views())[::7] for key in marked(shown)})
     for shown in list(views())[::5]:
         for key in keys:
-            found = GAME.about(shown, key)
+            found = GAME.explain(shown, key)
             assert found is None or found.title
 
 
@@ -148,7 +148,7 @@ def test_it_tells_a_seat_no_more_than_its_view() -> None:
                 keys = marked(true)
                 assert keys == marked(other)
                 for key in keys:
-                    assert GAME.about(true, key) == GAME.about(other, key)
+                    assert GAME.explain(true, key) == GAME.explain(other, key)
 
 
 # ---- what it means now

@@ -48,7 +48,7 @@ def marked(view: SevenWondersView) -> list[str]:
 
 
 def explained(view: SevenWondersView, key: str) -> About:
-    found = GAME.about(view, key)
+    found = GAME.explain(view, key)
     assert found is not None, key
     return found
 
@@ -88,7 +88,7 @@ def test_everything_that_is_marked_is_explained_to_everybody(table: int) -> None
                 about = explained(view, key)
                 check(about, key)
                 for other in about.kin:
-                    assert GAME.about(view, other) is not None, (key, other)
+                    assert GAME.explain(view, other) is not None, (key, other)
                 kinds.add(key.partition(":")[0])
     assert {"seat", "coins", "shields", "science", "kind", "card", "stage", "wonder", "neighbor", "age"} <= kinds
     assert {"buy", "make", "conflict", "hands", "pile", "last", "victory", "defeat", "use"} <= kinds
@@ -113,7 +113,7 @@ def test_an_explanation_tells_only_what_the_seat_knows(table: int) -> None:
             view = GAME.view(state, who)
             other = GAME.view(state.redeal(1 << who, stream(number, "redeal")), who)
             for key in marked(view):
-                assert GAME.about(view, key) == GAME.about(other, key), key
+                assert GAME.explain(view, key) == GAME.explain(other, key), key
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_an_explanation_tells_only_what_the_seat_knows(table: int) -> None:
 def test_an_unknown_key_is_nothing(key: str) -> None:
     state = setup(cities={"red": {"hand": ["altar", "baths"]}})
     for who in (None, 0, 1):
-        assert GAME.about(GAME.view(state, who), key) is None
+        assert GAME.explain(GAME.view(state, who), key) is None
 
 
 @pytest.mark.parametrize("name", sorted(CARDS))
@@ -180,9 +180,12 @@ def test_a_card_in_hand_says_its_price_and_whom_one_pays() -> None:
     pit = setup(turn=3, cities={"red": {"hand": ["stone-pit", "altar"]}})
     assert "Stone for your next stage; no neighbor sells it." in explained(view(pit, "red"), "card:stone-pit").now
     theater = explained(seen, "card:theater")
-    assert theater.connected == "Makes Statue free later."
+    assert theater.connected == "Who has it builds Statue free later on."
     assert theater.kin == ("card:statue",)
-    assert explained(seen, "card:statue").connected == "Free with Theater. Makes Gardens free later."
+    assert (
+        explained(seen, "card:statue").connected
+        == "Who has Theater builds it free. Who has it builds Gardens free later on."
+    )
 
 
 def test_a_chain_says_which_card_makes_it_free() -> None:
@@ -260,7 +263,7 @@ def test_conflicts_and_tokens() -> None:
     assert explained(seen, "conflict:right").now == "1 to 0 shields. You would win 3 points if the Age ended now."
     assert explained(seen, "victory:0:0").now == "From the end of Age I, won against Otto."
     assert explained(seen, "defeat:0:1").now == "From the end of Age I, lost to Ines."
-    assert GAME.about(seen, "defeat:0:0") is None
+    assert GAME.explain(seen, "defeat:0:0") is None
 
 
 def test_a_stage_says_its_price_and_what_lies_under_it() -> None:
@@ -290,4 +293,4 @@ def test_ways_to_pay() -> None:
     seen = view(state, "red").named(("You", "Ines", "Otto"))
     assert explained(seen, "plan:1").now.startswith("2 coins to Otto for clay.")
     assert explained(seen, "plan:1").kin == (f"seat:{seat('yellow')}",)
-    assert GAME.about(seen, "plan:3") is None
+    assert GAME.explain(seen, "plan:3") is None

@@ -52,14 +52,14 @@ def test_everything_that_is_marked_is_explained_in_good_sentences(seats: int) ->
         for seat in (None, *range(seats)):
             view = seen(state, seat)
             for key in marked(view):
-                about = GAME.about(view, key)
+                about = GAME.explain(view, key)
                 assert about is not None, key
                 assert about.key == key
                 assert all((about.title, about.kind, about.does, about.rules)), about
                 assert not RAW.search(said(about)), about
                 sentences = re.split(r"(?<=[.!?]) ", " ".join((about.does, about.now, about.connected)))
                 assert len(sentences) == len(set(sentences)), about
-                assert all(GAME.about(view, kin) is not None for kin in about.kin), about.kin
+                assert all(GAME.explain(view, kin) is not None for kin in about.kin), about.kin
                 assert rules.issuperset(about.rules), about
                 kinds.add(key.partition(":")[0])
     assert kinds >= {
@@ -84,7 +84,7 @@ def test_a_seat_is_told_the_same_whatever_it_cannot_know() -> None:
             view = seen(state, seat)
             other = seen(state.redeal(1 << seat, imagined(number, "about")), seat)
             for key in marked(view):
-                assert GAME.about(other, key) == GAME.about(view, key)
+                assert GAME.explain(other, key) == GAME.explain(view, key)
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_a_seat_is_told_the_same_whatever_it_cannot_know() -> None:
 )  # fmt: skip
 def test_a_key_of_nothing_is_explained_by_nothing(key: str) -> None:
     for seat in (None, 0):
-        assert GAME.about(seen(GAME.new(3, 1), seat), key) is None
+        assert GAME.explain(seen(GAME.new(3, 1), seat), key) is None
 
 
 def a_table(**more: object) -> Skyrise:
@@ -114,7 +114,7 @@ def a_table(**more: object) -> Skyrise:
 
 
 def now(state: Skyrise, key: str, seat: int | None = 0) -> str:
-    about = GAME.about(seen(state, seat), key)
+    about = GAME.explain(seen(state, seat), key)
     assert about is not None
     return about.now
 
@@ -145,8 +145,8 @@ def test_numbers_say_whether_they_beat_the_bid() -> None:
 def test_a_secret_aim_is_explained_to_its_owner_alone() -> None:
     state = a_table()
     assert "none so far; 4 more" in now(state, "aim:0")
-    assert GAME.about(seen(state, 1), "aim:0") is None
-    assert GAME.about(seen(state, None), "aim:0") is None
+    assert GAME.explain(seen(state, 1), "aim:0") is None
+    assert GAME.explain(seen(state, None), "aim:0") is None
 
 
 def test_an_island_names_its_leader() -> None:

@@ -171,12 +171,12 @@ def test_sky_060_place() -> None:
     assert prompt.question == "Where do you place 44?"
     assert prompt.context == "Next to Stoa Row, where Jonas bid 38."
     assert {answer.label: answer.help for answer in prompt.answers} == {
-        "Easel Row (AU08)": (
+        "Easel Row": (
             "white, patron C disc; borders a blimp and a lake; bridge to Sonnet Steps; 1 of yours beside it; "
             "2 free beside it"
         ),
-        "Foundry Deck (AU12)": "brown, green disc (row from 6 to 2); borders a blimp; 2 free beside it",
-        "Heron Bank (AU13)": "green, wild disc; borders a blimp; 1 of yours beside it; 1 free beside it",
+        "Foundry Deck": "brown, green disc (row from 6 to 2); borders a blimp; 2 free beside it",
+        "Heron Bank": "green, wild disc; borders a blimp; 1 of yours beside it; 1 free beside it",
     }
     assert ask(state, None).context == "Mara is about to place 44."
 
@@ -188,9 +188,9 @@ def test_sky_178_vault() -> None:
     assert prompt.context == "It stands in Lichen Walk."
     assert [(answer.label, answer.help) for answer in prompt.answers] == [
         ("Take none", "all discs stay where they are"),
-        ("Aria Court (BO06)", "wild disc; the neighborhood stays free"),
-        ("Gesso Mews (BO08)", "patron A disc worth 6; the neighborhood stays free"),
-        ("Boiler Court (BO12)", "green disc (in excess, 10 points); the neighborhood stays free"),
+        ("Aria Court", "wild disc; the neighborhood stays free"),
+        ("Gesso Mews", "patron A disc worth 6; the neighborhood stays free"),
+        ("Boiler Court", "green disc (in excess, 10 points); the neighborhood stays free"),
     ]
     assert ask(state, 1).context == "Mara may take a disc beside Lichen Walk."
     state.apply(0, GAME.vocabulary.index("BO06"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 
@@ -12,7 +14,7 @@ from ziggurat import games
 from ziggurat.core.contract.errors import BadOption, LessonError
 from ziggurat.core.contract.record import Record
 from ziggurat.tables import Accepted, LiveTable, Refused, Stale
-from ziggurat.tables.lessons import LONGEST
+from ziggurat.tables.lessons import LONGEST, rivals_choose
 from ziggurat.tables.model import Answered, Guest, Progress
 from ziggurat.tables.opening import bare_record
 
@@ -66,6 +68,46 @@ def test_a_lesson_is_played_on_a_live_table(site: Site) -> None:
             assert isinstance(await live.undo(0, live.number), Refused)
             assert not (await live.undo_offer(0)).steps
             assert isinstance(await live.hint(0, live.number), Refused)
+
+    site.run(work())
+
+
+def test_rivals_choose_one_after_another(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.lessons.begin("skyrise", FIRST, "anna", "Anna")
+            heard: list[tuple[int, bool, str]] = []
+            stop = live.subscribe(lambda: heard.append((len(live.fold.moves), rivals_choose(live.fold), title(live))))
+            await go(live, "next", "24")
+            heard.clear()
+            made = await choose(live, "BO03")  # then Ines bids, in two choices, and Otto passes
+            assert made == Accepted(live.number - 3)
+            later = "The auction walks away"
+            assert heard == [(2, True, later), (3, True, later), (4, True, later), (5, False, later)]
+            await go(live, "44")
+            heard.clear()
+            await choose(live, "BO06")
+            assert [waits for _, waits, _ in heard] == [True] * (len(heard) - 1) + [False]
+            assert len(heard) > 1
+            stop()
+
+    site.run(work())
+
+
+def test_what_is_cut_short_between_two_rivals_is_read_from_the_store(site: Site) -> None:
+    async def work() -> None:
+        async with site.hub() as hub:
+            live = await hub.lessons.begin("skyrise", FIRST, "anna", "Anna")
+            await go(live, "next", "24")
+            asked = asyncio.create_task(choose(live, "BO03"))
+            await until(lambda: rivals_choose(live.fold))
+            for task in live._tasks:
+                task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asked
+            assert isinstance(await live.lesson(live.number, "back"), Accepted | Stale)
+            assert not rivals_choose(live.fold)
+            assert not live._lock.locked()
 
     site.run(work())
 

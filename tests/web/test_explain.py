@@ -64,6 +64,59 @@ def test_odd_keys_are_not_there(world: World, key: str) -> None:
     world.run(go())
 
 
+def test_a_word_of_the_rules_is_explained_with_and_without_a_table(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            host = Browser(app)
+            waiting = await opened(host, game="skyrise")
+            early = (await host.get(f"/t/{waiting}/term?word=visionary&seat=0")).json
+            table, (mine, _) = await friends(app, game="skyrise")
+            here = (await mine.get(f"/t/{table}/term?word=visionary&seat=0")).json
+            anywhere = (await Browser(app).get("/games/skyrise/term?word=visionary")).json
+            assert here["about"]["key"] == anywhere["about"]["key"] == early["about"]["key"] == "visionary:0"
+            assert here["about"]["now"]
+            assert "For you now" in here["part"]
+            assert anywhere["about"]["now"] == early["about"]["now"] == ""
+            assert "pays 10 at the end" in anywhere["part"]
+            # A Wonder that nobody holds is explained all the same, and nobody is told who has it.
+            assert (await mine.get(f"/t/{table}/term?word=Palace")).json["about"]["title"] == "The Palace"
+
+    world.run(go())
+
+
+def test_odd_words_are_not_explained(world: World) -> None:
+    async def go() -> None:
+        async with world.app(rates=Rates(read=(1.0, 40.0))) as app:
+            table, (mine, other) = await friends(app, game="skyrise")
+            for word, status in (("nothing", 404), ("%00", 404), ("visionary%20", 404), ("a" * 200, 400), ("", 400)):
+                for at in (f"/t/{table}/term?word={word}", f"/games/skyrise/term?word={word}"):
+                    assert (await mine.get(at)).status == status, at
+            assert (await mine.get("/games/nothing/term?word=visionary")).status == 404
+            assert (await mine.get("/games/tiny/term?word=visionary")).status == 404
+            assert (await other.get(f"/t/{table}/term?word=visionary&seat=0")).status == 403
+            assert (await mine.get(f"/t/{table}/term?word=visionary&at=99")).status == 404
+            statuses = {(await mine.get("/games/skyrise/term?word=visionary")).status for _ in range(60)}
+            assert statuses == {200, 429}
+
+    world.run(go())
+
+
+def test_a_row_of_the_score_sheet_is_explained(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            table, people = await friends(app, game="world_wonders")
+            shown = (await people[0].page(f"/t/{table}/panels/points?seat=0")).text
+            keys = re.findall(r'data-about="(points:[^"]+)"', shown)
+            assert len(keys) > 3
+            for key in keys:
+                told = (await people[0].get(f"/t/{table}/about/{key}?seat=0")).json["about"]
+                assert told["does"].endswith(".")
+                assert "You have" in told["now"]
+            assert (await people[0].get(f"/t/{table}/about/points:nothing?seat=0")).status == 404
+
+    world.run(go())
+
+
 def test_an_earlier_position_is_explained_as_it_was(world: World) -> None:
     async def go() -> None:
         async with world.app() as app:

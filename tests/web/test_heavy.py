@@ -17,7 +17,7 @@ from tests.web.play import finish, friends, live_of
 from ziggurat.tables.workers.pool import TooBusy
 from ziggurat.web import assets
 from ziggurat.web.http import heavy
-from ziggurat.web.http.heavy import Kept, Turns
+from ziggurat.web.http.heavy import Door, Kept, Turns
 from ziggurat.web.warm import warm
 
 
@@ -91,6 +91,25 @@ class Counting(ThinksAtOnce):
     async def run(self, name, *arguments, **more):  # type: ignore[no-untyped-def]
         self.jobs.append(name)
         return await super().run(name, *arguments, **more)
+
+
+def test_of_a_crowd_one_comes_in_at_a_time_and_others_pass() -> None:
+    async def go() -> None:
+        door = Door()
+        came: list[str] = []
+
+        async def costly() -> None:
+            await door.enter()
+            came.append("costly")
+
+        async def small() -> None:
+            await asyncio.sleep(0)
+            came.append("small")
+
+        await asyncio.gather(*[costly() for _ in range(30)], small())
+        assert came.index("small") <= 1
+
+    run_aside(go())
 
 
 def test_a_replay_is_drawn_once_for_all(world: World) -> None:

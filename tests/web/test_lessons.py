@@ -79,6 +79,30 @@ def test_a_choice_that_is_not_asked_for_is_answered_and_not_made(world: World) -
     world.run(go())
 
 
+def test_each_choice_of_a_rival_is_an_event_of_its_own(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            browser = Browser(app)
+            live = await begun(app, browser)
+            await act(browser, live, "next")
+            await choose(browser, live, "24")
+            at = live.number
+            async with browser.stream(f"/t/{live.id}/events?seat=0&after={at}") as events:
+                await events.quiet()
+                await choose(browser, live, "BO03")
+                heard = await events.quiet()
+                assert {event.id for event in heard} >= {str(at + n) for n in (1, 2, 3, 4)}
+                parts = [event for event in heard if event.name == "parts" and 'id="coach"' in event.data]
+                assert [event.id for event in parts] == [str(at + 1), str(at + 4)]
+                assert 'data-state="rivals"' in parts[0].data
+                assert "It must touch his bid" in parts[0].data
+                assert "data-lesson" not in parts[0].data
+                assert "The auction walks away" in parts[-1].data
+                assert 'data-state="asks"' in parts[-1].data
+
+    world.run(go())
+
+
 def test_only_the_reader_hears_the_coach(world: World) -> None:
     async def go() -> None:
         async with world.app() as app:

@@ -238,11 +238,14 @@ def test_to_learn_is_gold_until_a_lesson_was_done() -> None:
     gold = 'class="way main"'
     assert f'action="/learn/skyrise/1"><button {gold} id="learn">' in fresh
     assert fresh.count(gold) == on.count(gold) == all_.count(gold) == 1
-    assert f'value="adept"><button {gold}>' in on
+    assert f'value="novice"><button {gold}>' in on
     assert 'action="/learn/skyrise/2"><button class="way" id="learn">' in on
     assert "Next lesson" in on
     assert "Learn it again" in all_
     assert f'value="novice"><button {gold}>' in pages.game(game_data())
+    played = game_data(game=msgspec.structs.replace(game_data().game, played=True))
+    assert f'value="adept"><button {gold}>' in pages.game(played)
+    assert "gentle" not in pages.game(played)
     going = msgspec.structs.replace(first, step=3, steps=9)
     assert "go on at step 3 of 9" in pages.game(game_data(lessons=[going]))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tests.tables.helpers import until
 from tests.web.browser import Browser
 from tests.web.conftest import World
 from tests.web.play import finish, friends, opened
@@ -89,6 +90,22 @@ def test_home_and_programs_see_only_what_is_served(world: World) -> None:
             assert "does not serve Skyrise" in refused.text
             now = await browser.post("/play-now", {"game": "skyrise", "seats": 2, "bot": "novice"})
             assert now.status == 422, now.text
+
+    world.run(go())
+
+
+def test_who_has_finished_a_game_is_no_longer_offered_gentle_bots(world: World) -> None:
+    async def go() -> None:
+        async with world.app(games=("world_wonders", "tiny")) as app:
+            table, people = await friends(app)
+            for mine in (people[0], Browser(app)):
+                assert (await mine.page("/")).text.count('data-bot="novice"') == 2
+                assert 'name="bot" value="novice"' in (await mine.page("/g/tiny")).text
+            await finish(app, table, people)
+            await until(lambda: app.site is not None and not app.site.hub._tasks)
+            home = (await people[0].page("/")).text
+            assert (home.count('data-bot="novice"'), home.count('data-bot="adept"')) == (1, 1)
+            assert 'name="bot" value="adept"' in (await people[0].page("/g/tiny")).text
 
     world.run(go())
 

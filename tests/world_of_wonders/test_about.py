@@ -51,7 +51,7 @@ def shown(state: WorldOfWonders, seat: int | None) -> WorldOfWondersView:
 
 
 def told(state: WorldOfWonders, color: str | None, key: str) -> About:
-    found = GAME.about(shown(state, None if color is None else SEAT_COLORS.index(color)), key)
+    found = GAME.explain(shown(state, None if color is None else SEAT_COLORS.index(color)), key)
     assert found is not None, key
     return found
 
@@ -77,7 +77,7 @@ def well_said(about: About, marked: set[str], view: WorldOfWondersView) -> None:
     words = set(re.findall(r"[a-z]+-\d+|[a-z]+\.[a-z]+", text))
     assert not words & IDS, f"{about.key} shows an id: {text}"
     for key in about.kin:
-        assert GAME.about(view, key) is not None, f"{about.key} names {key}"
+        assert GAME.explain(view, key) is not None, f"{about.key} names {key}"
         assert key in marked or key.startswith(("card:", "seat:")), f"{key} of {about.key} is not on the table"
 
 
@@ -89,7 +89,7 @@ def test_every_mark_is_explained_to_every_viewer(seed: int) -> None:
             view = shown(state, viewer)
             marked = keys(view)
             for key in marked:
-                found = GAME.about(view, key)
+                found = GAME.explain(view, key)
                 assert found is not None, key
                 assert found.key == key
                 well_said(found, marked, view)
@@ -113,7 +113,7 @@ def test_an_explanation_tells_nothing_that_is_hidden() -> None:
                 marked = keys(one)
                 assert keys(two) == marked
                 for key in marked:
-                    assert GAME.about(one, key) == GAME.about(two, key), key
+                    assert GAME.explain(one, key) == GAME.explain(two, key), key
 
 
 ODD = """
@@ -128,7 +128,7 @@ double:0:militia double:x:y do:fly do:commit question:1 district:٣
 def test_odd_keys_are_nothing(key: str) -> None:
     state = setup(red={"buildings": ["city_wall"]})
     for color in (None, "red", "teal"):
-        assert GAME.about(view(state, color), key) is None
+        assert GAME.explain(view(state, color), key) is None
 
 
 def test_a_card_is_explained_by_both_its_faces_and_by_what_it_means_now() -> None:
@@ -155,8 +155,8 @@ def test_a_card_that_rests_says_why_and_one_in_the_discard_where_it_lies() -> No
     state = setup(red={"hand": ["farm"]}, teal={"hand": ["temple"]}, discard=["temple", "aurora", "temple"])
     now = told(state, "teal", "card:temple").now
     assert now.startswith("It rests now: it is not your turn.")
-    assert now.endswith("It also lies on top of the discard, and 1 more in it.")
-    assert told(state, "red", "card:aurora").now == "1 of it lies in the discard."
+    assert now.endswith("Another one lies on top of the discard, and 1 more below.")
+    assert told(state, "red", "card:aurora").now == "Another one lies in the discard."
 
 
 def test_a_site_says_what_it_needs_and_who_could_take_it() -> None:
@@ -244,9 +244,9 @@ def test_the_first_question_is_explained_from_the_hand() -> None:
     """The first screen of the game is five unknown cards."""
     state = GAME.new(2, 7)
     who = state.actors()[0]
-    first = GAME.about(shown(state, who), "do:keep")
-    other = GAME.about(shown(state, who), "do:mulligan")
-    asked = GAME.about(shown(state, who), "question")
+    first = GAME.explain(shown(state, who), "do:keep")
+    other = GAME.explain(shown(state, who), "do:mulligan")
+    asked = GAME.explain(shown(state, who), "question")
     assert first is not None
     assert other is not None
     assert asked is not None

@@ -71,7 +71,7 @@ def test_the_questions_of_play() -> None:
         teal={"sites": [site("school", *workers(2))]},
     )
     shown = labels(state, "red")
-    assert shown["attack-school-1"] == "Attack Teal's School 1 (site): Strength 4; you could muster 3"
+    assert shown["attack-school-1"] == "Attack Teal's School 1 (site): You can send 3 against 4: 1 short"
     assert shown["worker-farm"] == "Farm as a Worker: Back up on one of your sites, for 1"
     assert shown["discover-aurora"].startswith("Discover Aurora Borealis: Free of charge.")
     zeus = "cost 6, 6 points. Once a round with each piece, in your turn: destroy a Worker on any site."
@@ -89,7 +89,7 @@ def test_the_questions_of_a_battle() -> None:
     do(state, "red attack-school-1 militia-farm")
     assert GAME.ask(view(state, "red")).question == "Who joins the attack on Teal's School 1 (site)?"
     context = GAME.ask(view(state, "red")).context
-    assert context.startswith("Force 1 (1 from 1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
+    assert context.startswith("Force 1 (1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
     do(state, "red militia-library militia-temple commit")
     shown = labels(state, "teal")
     assert shown["pass"].endswith("force 3 against 3: the building would be destroyed")

@@ -30,7 +30,7 @@ def keys(seen: WorldWondersView) -> list[str]:
 
 
 def about(state: WorldWonders, key: str, color: str | None = "yellow") -> About:
-    found = GAME.about(view(state, color), key)
+    found = GAME.explain(view(state, color), key)
     assert found is not None, key
     return found
 
@@ -62,14 +62,14 @@ def test_all_that_is_marked_is_explained(seats: int, options: dict[str, str], ev
         for seat in (None, *range(seats)):
             shown = GAME.view(state, seat).named(NAMES[:seats])
             for key in keys(shown):
-                found = GAME.about(shown, key)
+                found = GAME.explain(shown, key)
                 assert found is not None, key
                 assert found.key == key
                 assert all((found.title, found.kind, found.does or found.now)), key
                 assert len(set(said(found))) == len(said(found)), found
                 assert not AWKWARD.search(" ".join((found.title, found.kind, *said(found)))), found
                 assert set(found.rules) <= RULES, found
-                assert all(GAME.about(shown, kin) is not None for kin in found.kin), found
+                assert all(GAME.explain(shown, kin) is not None for kin in found.kin), found
                 seen.add(key.partition(":")[0])
     assert {"offer", "card", "deck", "tile", "road", "wild", "water", "sidewalk", "seat", "round", "hand"} <= seen
     assert seats == 1 or {"order", "city"} <= seen
@@ -84,7 +84,7 @@ def test_nothing_is_told_that_the_seat_does_not_know(seed: int) -> None:
             other = state.redeal(1 << seat, imagined(seed, "about"))
             mine, theirs = GAME.view(state, seat), GAME.view(other, seat)
             for key in keys(mine):
-                assert GAME.about(mine, key) == GAME.about(theirs, key), key
+                assert GAME.explain(mine, key) == GAME.explain(theirs, key), key
 
 
 def test_odd_keys_are_no_things() -> None:
@@ -95,7 +95,7 @@ def test_odd_keys_are_no_things() -> None:
     odd += ["mon:giza", "automaton", "automaton:card", "out", "hand", "<b>", "wild:0:C8\n", "city:1000000000000"]
     for seat in (None, "yellow", "lime"):
         for key in odd:
-            assert GAME.about(view(state, seat), key) is None, key
+            assert GAME.explain(view(state, seat), key) is None, key
 
 
 def test_a_building_on_sale_says_what_it_would_bring() -> None:
@@ -140,7 +140,7 @@ def test_trees_and_closed_buildings() -> None:
     assert about(state, "wild:0:J10").now == "Nothing in your city touches them yet, so they score nothing."
     assert about(state, "tile:M3-farm-1").now == "It is still open at D8, B9, B10 and C11."
     covered = one("free-road E9:E12", "M3-farm-1 C10,D10,C11,D11")
-    assert GAME.about(view(covered, "yellow"), "wild:0:D11") is None
+    assert GAME.explain(view(covered, "yellow"), "wild:0:D11") is None
 
 
 def test_tracks_tell_the_next_person_and_the_weakest_good() -> None:

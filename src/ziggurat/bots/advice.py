@@ -20,6 +20,7 @@ from ziggurat.core.contract.observation import Sight
 from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.state import State
 from ziggurat.core.contract.teaching import PlanMark, Reason
+from ziggurat.core.contract.view import View
 
 BEST = 3
 OPINION, CATCHING_UP = 0.5, 0.1
@@ -118,24 +119,31 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     judged: list[Judged]
 
 
-def hints(sight: Sight, budget: str = "500ms", seed: int = 0, best: int = BEST, cores: int = 1) -> list[Hint]:
-    """The best choices of a seat, best first."""
+def hints(
+    sight: Sight,
+    budget: str = "500ms",
+    seed: int = 0,
+    best: int = BEST,
+    cores: int = 1,
+    names: Sequence[str] = (),
+) -> list[Hint]:
+    """The best choices of a seat, best first; in words that call the players by their names, if they are given."""
     legal = sight.legal()
     if not legal:
         return []
     game = sight.game
-    labels = _labels(sight)
+    view = sight.view().named(names)
+    labels = _labels(game, view)
     if len(legal) == 1:
         only = labels[legal[0]]
         return [Hint(legal[0], game.vocabulary.name(legal[0]), only, 0.0, 0, "There is no other choice.", said=only)]
-    view = sight.view()
     luck = stream(seed, "hints")
     search = MctsBot(luck, budget, cores=cores).search(sight)
     tried = {choice: search.opinion(choice) for choice in legal}
     # Those that the search came back to most: a good mean of few tries is luck. Among them the better one is first.
     order = sorted(legal, key=lambda choice: tried[choice], reverse=True)[:best]
     order.sort(key=lambda choice: tried[choice][1], reverse=True)
-    plans = {choice: plan_of(sight, search, choice, luck) for choice in order}
+    plans = {choice: plan_of(sight, search, choice, luck, names) for choice in order}
     lines = {choice: [step.choice for step in plans[choice]] for choice in order}
     reasons = _Reasons(sight, lines, min(PLAYS, search.iterations // 12), luck)
     most, first = tried[order[0]]
@@ -180,7 +188,7 @@ def _said(labels: Sequence[str]) -> str:
     return " · ".join([label for label, after in zip(labels, (*labels[1:], "")) if label not in after])
 
 
-def plan_of(sight: Sight, search: Search, choice: int, luck: Luck) -> tuple[Step, ...]:
+def plan_of(sight: Sight, search: Search, choice: int, luck: Luck, names: Sequence[str] = ()) -> tuple[Step, ...]:
     """The choice and those that belong to it, as the search itself would go on: by its tries, else as it completes.
 
     It ends where others are to choose, or where the seat has something new to decide.
@@ -196,11 +204,11 @@ def plan_of(sight: Sight, search: Search, choice: int, luck: Luck) -> tuple[Step
         trail.go(seat, choice, pending)
         if not state.pending >> seat & 1:
             break
-        view = game.view(state, seat)
+        view = game.view(state, seat).named(names)
         if not state.begun(seat) and not game.completes(view):
             break
         choice = _next(trail.at[seat], state, seat, state.legal(seat), luck)
-        labels = {answer.choice: answer.label for answer in game.ask(view).answers}
+        labels = _labels(game, view)
         plan.append(Step(choice, game.vocabulary.name(choice), labels[choice]))
     return tuple(plan)
 
@@ -223,8 +231,8 @@ def _error(one: float, tries: int, other: float, count: int) -> float:
     return sqrt(middle * (1 - middle) * (1 / tries + 1 / count))
 
 
-def _labels(sight: Sight) -> dict[int, str]:
-    return {answer.choice: answer.label for answer in sight.game.ask(sight.view()).answers}
+def _labels(game: AnyGame, view: View) -> dict[int, str]:
+    return {answer.choice: answer.label for answer in game.ask(view).answers}
 
 
 class _Reasons:
@@ -359,7 +367,7 @@ def judge(sight: Sight, number: int, choice: int, budget: int, seed: int = 0) ->
             best, top = choice, mean
         elif top - mean > error:
             loss = top - mean
-    labels = _labels(sight)
+    labels = _labels(sight.game, sight.view())
     return Judged(
         number=number,
         at=number - 1,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.contract.rulebook import rulebook
 
 
 @cache
 def rule_texts(game: AnyGame) -> dict[str, str]:
     """All rules of a game that its folder explains."""
-    return rulebook(game.file("rules.md")).rules()
+    return game.rulebook.rules()

@@ -9,7 +9,7 @@ from pathlib import Path
 from ziggurat import games
 from ziggurat.cli import output
 from ziggurat.core.contract.errors import ZigguratError
-from ziggurat.core.contract.rulebook import Block, Chapter, Rulebook, anchor, rulebook
+from ziggurat.core.contract.rulebook import Block, Chapter, Rulebook, anchor, plain
 from ziggurat.core.contract.rules_info import rules_info
 from ziggurat.core.contract.teaching import RulesTable
 
@@ -23,7 +23,7 @@ class NoSuchRule(ZigguratError):
 def show_rules(key: str, words: Sequence[str], edition: Path | None, whole: bool, as_json: bool) -> None:
     """In short with the chapters; or a chapter, a rule by its id, or whatever has all the words; or everything."""
     game = games.load(key, edition)
-    book = rulebook(game.file("rules.md"))
+    book = game.rulebook
     tables = {table.key: table for table in game.rules_tables()}
     if as_json:
         output.json(rules_info(game, book, tables.values()))
@@ -52,7 +52,7 @@ def _show_found(book: Rulebook, tables: Tables, words: Sequence[str]) -> None:
     ids = [rule for rule in rules if rule.lower() == asked.lower()]
     chapters = [chapter for chapter in book.chapters if anchor(asked) in (chapter.key, anchor(chapter.title))]
     if ids:
-        output.say(f"{ids[0]}  {_plain(rules[ids[0]])}")
+        output.say(f"{ids[0]}  {plain(rules[ids[0]])}")
     elif chapters:
         for chapter in chapters:
             _show_chapter(chapter, tables)
@@ -76,8 +76,8 @@ def _has(line: str, words: Sequence[str]) -> bool:
 
 
 def _lines(block: Block, tables: Tables) -> list[str]:
-    lines = [_plain(block.text)] if block.kind == "text" else []
-    lines += [f"{item.id}  {_plain(item.text)}" if item.id else _plain(item.text) for item in block.items]
+    lines = [plain(block.text)] if block.kind == "text" else []
+    lines += [f"{item.id}  {plain(item.text)}" if item.id else plain(item.text) for item in block.items]
     rows = tables[block.text].rows if block.kind == "place" and block.text in tables else block.rows[1:]
     return lines + [": ".join(filter(None, (row[0], ", ".join(row[1:])))) for row in rows]
 
@@ -85,7 +85,7 @@ def _lines(block: Block, tables: Tables) -> list[str]:
 def _show_chapter(chapter: Chapter, tables: Tables) -> None:
     output.say(f"\n{chapter.title}", "bold")
     if chapter.summary:
-        output.say(_plain(chapter.summary), "dim")
+        output.say(plain(chapter.summary), "dim")
     _show_blocks(chapter.blocks, tables)
 
 
@@ -105,8 +105,3 @@ def _show_blocks(blocks: Sequence[Block], tables: Tables) -> None:
         else:
             for line in _lines(block, tables):
                 output.say(line)
-
-
-def _plain(text: str) -> str:
-    """Our Markdown without its marks."""
-    return text.replace("**", "").replace("`", "").replace("*", "")

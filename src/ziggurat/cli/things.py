@@ -14,7 +14,7 @@ def found(game: AnyGame, view: View, word: str, *, exactly: bool = False) -> lis
     if type(game).about is Game.about:
         return []
     word = word.casefold()
-    things = [about for key in game.draw(view).marked() if (about := game.about(view, key)) is not None]
+    things = [about for key in game.draw(view).marked() if (about := game.explain(view, key)) is not None]
     names: dict[str, list[About]] = {}
     for about in things:
         key = about.key.casefold()
@@ -42,7 +42,7 @@ def symbol(game: AnyGame, view: View, word: str) -> LegendLine | None:
 def told(game: AnyGame, view: View, things: list[About]) -> list[str]:
     """The first of these things in lines: what it is, what it does, what it means now, what belongs with it."""
     about = things[0]
-    kin = dict.fromkeys(other.title for key in about.kin if (other := game.about(view, key)) is not None)
+    kin = dict.fromkeys(other.title for key in about.kin if (other := game.explain(view, key)) is not None)
     kin.pop(about.title, None)
     lines = [f"{about.title} ({about.kind})"]
     lines += [f"  {text}" for text in (about.does, f"Now: {about.now}" if about.now else "", about.connected) if text]

@@ -30,7 +30,7 @@ class HintDesk:
         claim = Claim(fold.seats[seat].guest or fold.table.id, FIRST, MOST)
         number, asked = self._asked.get(seat, (-1, None))
         if asked is None or number != fold.number or (asked.done() and asked.exception() is not None):
-            asked = asyncio.create_task(self._ask(fold.number, blinded(fold, seat), seat, len(fold.moves), claim))
+            asked = asyncio.create_task(self._ask(fold, blinded(fold, seat), seat, claim))
             self._asked[seat] = fold.number, asked
         # Shielded: who asked first may go, and another page of the same seat may still want the answer.
         return await asyncio.shield(asked)
@@ -44,8 +44,9 @@ class HintDesk:
             return None
         return asked.result()
 
-    async def _ask(self, number: int, state: bytes, seat: int, seed: int, claim: Claim) -> Advice:
+    async def _ask(self, fold: Fold, state: bytes, seat: int, claim: Claim) -> Advice:
+        number, seed, names = fold.number, len(fold.moves), tuple(fold.names)
         found = await self._pool.run(
-            "hint", state, seat, self._budget, seed, budget=PATIENCE, lane="coach", claim=claim
+            "hint", state, seat, self._budget, seed, names, budget=PATIENCE, lane="coach", claim=claim
         )
         return Advice(number, seat, found)

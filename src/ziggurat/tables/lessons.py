@@ -152,6 +152,11 @@ def _rivals(course: Course, place: Place, number: int, at: float) -> list[Row]:
     return [Row(number + i, seat, name, at) for i, (seat, name) in enumerate(course.then(place), 1)]
 
 
+def rivals_choose(fold: Fold) -> bool:
+    """Whether the rivals have not yet made all the choices after which the present step begins."""
+    return fold.place is not None and len(fold.moves) < fold.place.moves
+
+
 def said_to(fold: Fold, name: str) -> str:
     """What the coach says to the latest choice that was not asked for: as it was said when it was tried."""
     course, place = fold.course, fold.place

@@ -13,7 +13,7 @@ from ziggurat.tables.fold import Fold
 from ziggurat.tables.hints import HintDesk
 from ziggurat.tables.model import Accepted, Advice, Answered, ChatLine, Refused, Row, Stale, UndoOffer
 from ziggurat.tables.seated import SeatedTable
-from ziggurat.tables.stored import AWAKE
+from ziggurat.tables.stored import APART, AWAKE
 from ziggurat.tables.takeback import UndoDesk
 from ziggurat.tables.workers.pool import TooBusy, WorkerFailed
 from ziggurat.tables.workers.queue import FIRST, LAST, THEN, Claim
@@ -118,16 +118,35 @@ class LiveTable(SeatedTable):
         try:
             kept = stored.result()
             if kept:
-                self._add(rows)
+                self._add(rows if self.fold.place is None else rows[:1])
+        except BaseException as error:
+            self._lock.release()
+            told(error)
+            return
+        answer = against or Accepted(rows[0].number)
+        if kept and rows[-1].number > self.fold.number:
+            task = asyncio.create_task(self._follow_up(rows[1:], answer, told))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+            return
+        self._lock.release()
+        if kept:
+            told(answer)
+        else:
+            again()
+
+    async def _follow_up(self, rows: list[Row], answer: Answered, told: Told) -> None:
+        """What the rivals choose after a choice in a lesson, one by one; the lock is ours until then."""
+        self._behind = True
+        try:
+            await asyncio.sleep(APART)
+            await self._add_singly(rows)
         except BaseException as error:
             self._lock.release()
             told(error)
             return
         self._lock.release()
-        if kept:
-            told(against or Accepted(rows[0].number))
-        else:
-            again()
+        told(answer)
 
     def _must_read(self, number: int) -> bool:
         """Whether there may be rows that are not known here, and without which position `number` cannot be judged."""
@@ -158,7 +177,7 @@ class LiveTable(SeatedTable):
                 rows = lessons.acted(self.fold, act, number, self._at())
                 if not isinstance(rows, list):
                     return rows
-                if await self._append(rows):
+                if await self._append(rows, singly=True):
                     return Accepted(self.fold.number)
 
     def _unasked(self, seat: int, number: int, bot: bool) -> Answered | None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 AWAKE = 5.0
 """Seconds since the last row after which a server that begins excuses the time."""
 CHAT_KEPT = 200
+APART = 0.03
+"""Seconds between events for rows that were stored together, but are to be seen one after another."""
 
 
 class StoredTable(ShownTable):
@@ -44,13 +46,16 @@ class StoredTable(ShownTable):
         rows = self.fold.rows
         return max(now, rows[-1].at) if rows and rows[-1].at - now < AWAKE else now
 
-    async def _append(self, rows: list[Row]) -> bool:
+    async def _append(self, rows: list[Row], *, singly: bool = False) -> bool:
         """Store rows, with the passes that follow by themselves; False if another worker was faster, whose we have."""
         rows, stored = self._storing(rows)
         if not await stored:
             await self._catch_up()
             return False
-        self._add(rows)
+        if singly:
+            await self._add_singly(rows)
+        else:
+            self._add(rows)
         return True
 
     def _storing(self, rows: list[Row]) -> tuple[list[Row], asyncio.Future[bool]]:
@@ -66,6 +71,14 @@ class StoredTable(ShownTable):
             self.fold.add(row)
         self.ours = True
         self._changed()
+
+    async def _add_singly(self, rows: list[Row]) -> None:
+        """Rows of ours have been stored; each makes an event of its own, so that nobody sees only how it ended."""
+        for place, row in enumerate(rows):
+            if place:
+                self._behind = True  # if we are cancelled, the rest is read from the store
+                await asyncio.sleep(APART)
+            self._add([row])
 
     async def _catch_up(self) -> None:
         """Take the rows that others have written; only with the lock."""

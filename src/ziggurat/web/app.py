@@ -133,6 +133,8 @@ class App:
             if method == "GET" and path.endswith("/events"):
                 await table_events(site, path[3:-7], scope, receive, send)
                 return
+            if "/replay" in path:
+                await site.door.enter()
         elif path == "/me/events" and method == "GET":
             await my_events(site, scope, receive, send)
             return

@@ -62,10 +62,11 @@ async def game_data(site: Site, key: str, guest: Guest | None) -> GameData:
         return GameData(me=me(guest), game=card)
     told, certificate, store = guide(game), published(game), site.hub.store
     progress = await store.progress(guest.id) if guest else []
+    played = bool(await store.finished(guest.id, limit=1, game=key)) if guest else False
     running = [found for found in await store.running(50) if found.game == key and site.hub.closed(found.id) is None]
     return GameData(
         me=me(guest),
-        game=game_card(game, progress),
+        game=game_card(game, progress, played=played),
         pictures=told.pictures,
         book=told.book,
         lessons=[card for card in lesson_cards(game, progress) if card.ready],
@@ -86,5 +87,6 @@ def rules_data(game: AnyGame) -> RulesData:
         tables=tuple(told.tables.values()),
         pictures=told.pictures,
         legend=told.legend,
+        terms=tuple(told.terms),
         standard=game.edition == "standard",
     )

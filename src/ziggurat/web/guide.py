@@ -14,20 +14,27 @@ import msgspec
 
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.contract.rulebook import Rulebook, rulebook
+from ziggurat.core.contract.luck import stream
+from ziggurat.core.contract.rulebook import Rulebook
 from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
+from ziggurat.core.contract.view import View
 from ziggurat.core.render.drawing import Drawing
 
 log = logging.getLogger("ziggurat.web")
 T = TypeVar("T")
 MOST = 64
 """So many games are kept: there are a few, and each edition that somebody plays."""
+SAMPLE_SEATS, SAMPLE_CHOICES = 3, 30
 _ID = re.compile(r'(?<=\sid=")[^"]+')
 _USE = re.compile(r'(?<=\shref="#)[^"]+|(?<=url\(#)[^)]+')
 _ACTS = re.compile(r'\sdata-[\w-]+="[^"]*"|\s(?:tabindex|role)="[^"]*"')
 
 
 class Guide(msgspec.Struct, frozen=True):
+    sample: View | None
+    """A game that has begun, seen from a seat: by it a page without a table explains what a word means."""
+    terms: dict[str, str]
+    """Words of the rules that can be explained in the sample, with the keys of their things there."""
     pictures: tuple[Picture, ...]
     book: Rulebook
     tables: dict[str, RulesTable]
@@ -44,9 +51,12 @@ def guide(game: AnyGame) -> Guide:
     if found is None:
         if len(_KEPT) >= MOST:
             _KEPT.clear()
+        sample = _tried(game, "terms", lambda: _sample(game), None)
         found = _KEPT[key] = Guide(
+            sample,
+            _tried(game, "terms", lambda: _terms(game, sample), {}),
             _tried(game, "pictures", lambda: _pictures(game), ()),
-            rulebook(game.file("rules.md")),
+            game.rulebook,
             _tried(game, "tables", lambda: {table.key: table for table in game.rules_tables()}, {}),
             _tried(game, "symbols", lambda: _legend(game), ()),
         )
@@ -59,6 +69,26 @@ def _tried(game: AnyGame, what: str, make: Callable[[], T], otherwise: T) -> T:
     except Exception:  # a game of somebody else; the page goes on
         log.exception("the %s of %s cannot be shown", what, game.key)
         return otherwise
+
+
+def _sample(game: AnyGame) -> View:
+    state = game.new(min(max(SAMPLE_SEATS, game.seats.start), game.seats[-1]), 0)
+    luck = stream(0, "sample")
+    for _ in range(SAMPLE_CHOICES):
+        before, seat = state.copy(), state.actors()[0]
+        legal = state.legal(seat)
+        state.play(seat, legal[luck.below(len(legal))])
+        if state.over:
+            state = before
+            break
+    view: View = game.view(state, 0)
+    return view
+
+
+def _terms(game: AnyGame, sample: View | None) -> dict[str, str]:
+    if sample is None:
+        return {}
+    return {word: key for word, key in game.terms(sample).items() if game.about(sample, key) is not None}
 
 
 def _pictures(game: AnyGame) -> tuple[Picture, ...]:

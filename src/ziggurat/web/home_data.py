@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import cache
 
 from ziggurat import bots
@@ -21,8 +21,8 @@ from ziggurat.web.table_data import colors, table_card
 LISTED = 20
 
 
-def game_card(game: AnyGame, progress: Sequence[Progress] = ()) -> GameCard:
-    """A game with the lesson that its viewer would take next."""
+def game_card(game: AnyGame, progress: Sequence[Progress] = (), *, played: bool = False) -> GameCard:
+    """A game with the lesson that its viewer would take next, and whether they have finished a game of it."""
     lesson = next((card for card in lesson_cards(game, progress) if card.ready and not card.done), None)
     return GameCard(
         key=game.key,
@@ -35,12 +35,13 @@ def game_card(game: AnyGame, progress: Sequence[Progress] = ()) -> GameCard:
         difficulty=game.difficulty,
         lesson=lesson.key if lesson else "",
         lesson_minutes=lesson.minutes if lesson else 0,
+        played=played,
     )
 
 
-def game_cards(progress: Sequence[Progress] = ()) -> list[GameCard]:
+def game_cards(progress: Sequence[Progress] = (), played: Container[str] = ()) -> list[GameCard]:
     """The games of this site, in the order of the wall; then those that are broken, with the reason."""
-    found = [game_card(game, progress) for game in shelf.all_games()]
+    found = [game_card(game, progress, played=game.key in played) for game in shelf.all_games()]
     broken = shelf.broken().items()
     return found + [GameCard(key=key, title=shelf.title_of(key), ready=False, reason=reason) for key, reason in broken]
 
@@ -60,7 +61,9 @@ async def home_data(site: Site, guest: Guest | None, error: str = "", game: str 
     finished += [found for found in await store.finished(limit=LISTED) if found.id not in own and _here(found)]
     return HomeData(
         me=me(guest),
-        games=game_cards(await store.progress(guest.id) if guest else []),
+        games=game_cards(
+            await store.progress(guest.id) if guest else [], {found.game for found in mine if found.status == "over"}
+        ),
         bots=bot_cards(),
         mine=[_card(site, found) for found in mine if found.status != "over"][:LISTED],
         open=await _open_cards(site, own),

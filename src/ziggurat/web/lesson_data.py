@@ -12,7 +12,7 @@ from ziggurat.core.lessons.things import selector
 from ziggurat.core.lessons.walk import Course, Place
 from ziggurat.tables import LiveTable
 from ziggurat.tables.learning import DONE
-from ziggurat.tables.lessons import said_to
+from ziggurat.tables.lessons import rivals_choose, said_to
 from ziggurat.tables.model import Progress
 from ziggurat.web import shelf
 from ziggurat.web.page_data import (
@@ -69,6 +69,16 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
             step=len(course.path(place)),
             steps=len(course.path(place)),
         )
+    if rivals_choose(live.fold) and place.before is not None:
+        left = place.before
+        return replace(
+            state="rivals",
+            heading=course.step(left).title,
+            words=course.said(left),
+            step=course.number(left),
+            steps=len(course.path(left)),
+            hide=[selector(game, thing) for thing in course.hidden(left)],
+        )
     step = course.step(place)
     asks = course.asks(place)
     missed = asks and bool(place.missed)
@@ -86,7 +96,7 @@ def coach_data(live: LiveTable, seat: int | None) -> CoachData | None:
         back=place.before is not None or bool(place.made),
         at=[selector(game, thing) for thing in light],
         welcome=[] if puzzle and not place.helped else welcome,  # a puzzle does not tell its answer
-        tries=_tries(live, course, place, set(legal)) if asks else {},
+        tries=_tries(live, course, place, set(legal)) if asks and not puzzle else {},
         lit=place.helped or bool(place.made),
         hide=[selector(game, thing) for thing in course.hidden(place)],
     )
@@ -98,9 +108,21 @@ def _series(game: AnyGame) -> list[tuple[str, str]]:
 
 
 def _tries(live: LiveTable, course: Course, place: Place, legal: set[int]) -> dict[str, int]:
-    """What the rules refuse here and the step has an answer to: a piece of this name can be tried all the same."""
-    found = {name: live.game.vocabulary.index(name) for name in course.answered(place)}
-    return {name: choice for name, choice in found.items() if choice not in legal}
+    """What the rules refuse here, by the mark or the piece that stands for it: it can be tried all the same.
+
+    A mark may stand for the end of what the step answers: «card:temple» for «place-temple».
+    """
+    game = live.game
+    known = {name: choice for choice, name in enumerate(game.vocabulary.names) if choice not in legal}
+    answered = [name for name in course.answered(place) if name in known]
+    found = {name: known[name] for name in answered}
+    for mark in live.drawing(course.lesson.seat).marked():
+        end = mark.rpartition(":")[2]
+        longer = next((name for name in answered if name.endswith(f"-{end}") and not end.isdigit()), "")
+        name = longer or (end if mark.partition(":")[0] in game.stands_for else "")
+        if name in known:
+            found[mark] = known[name]
+    return found
 
 
 def lesson_cards(game: AnyGame, progress: Sequence[Progress]) -> list[LessonCard]:

@@ -99,6 +99,8 @@ class GameCard(Data, frozen=True, kw_only=True):
     lesson: str = ""
     """The key of its first lesson that the viewer has not finished; empty: none."""
     lesson_minutes: int = 0
+    played: bool = False
+    """Whether the viewer has finished a game of this kind."""
 
 
 class BotCard(Data, frozen=True, kw_only=True):
@@ -287,8 +289,8 @@ class CoachData(Data, frozen=True, kw_only=True):
     """Which of how many lessons (or puzzles) of the game this is."""
     puzzle: bool = False
     level: int = 1
-    state: Literal["off", "next", "asks", "said", "end"] = "off"
-    """The lesson is over; read and go on; choose; something is said to the choice; all steps are done."""
+    state: Literal["off", "next", "asks", "said", "rivals", "end"] = "off"
+    """The lesson is over; read and go on; choose; something is said to the choice; wait for the rivals; all is done."""
     heading: str = ""
     words: str = ""
     missed: bool = False
@@ -301,7 +303,7 @@ class CoachData(Data, frozen=True, kw_only=True):
     welcome: list[int] = []
     """The choices that are asked for."""
     tries: dict[str, int] = {}
-    """Choices that are not possible and have an answer, by the name of the piece: it can be tried all the same."""
+    """Choices that are not possible, by the mark of the thing that stands for one: it can be tried all the same."""
     lit: bool = False
     """Whether these are lit, too, beside what the step lights."""
     hide: list[str] = []
@@ -601,6 +603,8 @@ class RulesData(Data, frozen=True, kw_only=True):
     tables: tuple[RulesTable, ...] = ()
     pictures: tuple[Picture, ...] = ()
     legend: tuple[LegendGroup, ...] = ()
+    terms: tuple[str, ...] = ()
+    """Words that can be explained."""
     standard: bool = True
     """Whether the figures are those of the standard edition."""
 

@@ -13,7 +13,7 @@ from ziggurat.web.config import Config, shelf_of
 from ziggurat.web.health import Health
 from ziggurat.web.http import problems
 from ziggurat.web.http.connections import Connections
-from ziggurat.web.http.heavy import Kept, Turns
+from ziggurat.web.http.heavy import Door, Kept, Turns
 from ziggurat.web.http.identity import Guest, Signer
 from ziggurat.web.http.limits import Limit
 from ziggurat.web.live.batch import Rounds
@@ -51,6 +51,7 @@ class Site:
         self.hub.on_renamed = self.kept.forget
         """Replays that were asked for lately."""
         self.turns = Turns()
+        self.door = Door()
         self.gate = asyncio.Semaphore(1)
         """One question about taking back at a time: play goes first."""
         self.pace = Pace()

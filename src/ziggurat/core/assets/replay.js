@@ -6,7 +6,7 @@ const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream
 const steps = (await new Response(unpacked).json()).map(([parts, says]) => ({ parts, says }));
 const $ = (query, root = document) => root.querySelector(query);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const small = matchMedia("(max-width: 760px)");
+const small = matchMedia("(max-width: 760px), (max-width: 1180px) and (max-height: 480px)");
 
 function parse(markup, inSvg) {
   const box = document.createElement("template");

@@ -22,6 +22,9 @@ from ziggurat.core.contract.errors import BadOption, EditionError, PositionError
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
+from ziggurat.core.contract.rulebook import Rulebook, with_figures
+from ziggurat.core.contract.rulebook import rulebook as read_rulebook
+from ziggurat.core.contract.score_rows import is_row, row_about
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
@@ -122,6 +125,8 @@ class Game(ABC, Generic[S, V]):
     options: ClassVar[tuple[Option, ...]] = ()
     windows: ClassVar[tuple[Window, ...]] = ()
     """The kinds of moments that `window` tells of."""
+    stands_for: ClassVar[tuple[str, ...]] = ()
+    """Kinds of marks (`pen.about`) that end in the name of a choice: a lesson says why «site:BO03» is refused."""
     search: ClassVar[SearchStyle] = SearchStyle()
     """How the search bot plays it."""
     levels: ClassVar[Levels] = Levels()
@@ -231,6 +236,18 @@ class Game(ABC, Generic[S, V]):
         """The thing with this key, which a drawing marks by `pen.about`; None if there is none for this viewer."""
         return None
 
+    def explain(self, view: V, key: str) -> About | None:
+        """Whatever stands on a table of this game, its score sheet too; by `about` and `tallies`."""
+        return row_about(self, view, key) if is_row(key) else self.about(view, key)
+
+    def tallies(self) -> Mapping[str, str]:
+        """What each row of the score sheet counts, in a sentence, by its source; else its rule is quoted."""
+        return {}
+
+    def terms(self, view: V) -> Mapping[str, str]:
+        """Words of rules.md that name something, «windmill», each with the key by which `about` explains it here."""
+        return {}
+
     def legend(self, view: V) -> tuple[LegendGroup, ...]:
         """Every symbol that the drawings use, with its meaning."""
         return ()
@@ -264,6 +281,15 @@ class Game(ABC, Generic[S, V]):
     def rules_tables(self) -> tuple[RulesTable, ...]:
         """The tables of the rules page, with the figures of this edition."""
         return ()
+
+    def figures(self) -> Mapping[str, str]:
+        """Figures of this edition for rules.md, where «[6](figure:row-3)» has the one of the standard edition."""
+        return {}
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules as the folder's rules.md has them, with the figures of this edition."""
+        return read_rulebook(with_figures(self.file("rules.md"), self.figures()))
 
     def lessons(self) -> tuple[Entry, ...]:
         """The lessons in the game's folder `lessons/`, those for the first game first; a broken one with its reason."""

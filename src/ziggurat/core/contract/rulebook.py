@@ -1,13 +1,14 @@
 """The rules of a game as its rules.md has them: chapters, rules with their ids, and where tables of the edition stand.
 
 A line «- **SKY-064** …» is a rule, «<!-- table: rows -->» on a line of its own a place for one of `Game.rules_tables`.
+A figure that another edition may change is written «[6](figure:row-3)», with the value of the standard edition.
 A chapter begins with «## », and its first paragraph, if it is one short sentence, is what it is about.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Literal
 
@@ -21,6 +22,8 @@ _RULE = re.compile(r"\*\*([A-Z]+-\w+)\*\*[.:]?\s*(.*)", re.DOTALL)
 _ITEM = re.compile(r"\s?(?:([-*])|\d+\.)\s+(.*)")
 _PLACE = re.compile(r"<!--\s*table:\s*([\w-]+)\s*-->")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+_FIGURE = re.compile(r"\[([^\]]*)\]\(figure:([\w-]+)\)")
+_MARKS = re.compile(r"\*\*|[*`]|\s*\[own design[^\]]*\]")
 _UNNAMED = re.compile(r"[^a-z0-9]+")
 
 
@@ -87,6 +90,21 @@ def _is_short(title: str) -> bool:
 def anchor(words: str) -> str:
     """Words as they can stand in an address."""
     return _UNNAMED.sub("-", words.lower()).strip("-") or "chapter"
+
+
+def with_figures(text: str, figures: Mapping[str, str]) -> str:
+    """The text of a rules.md with the figures of an edition; one that is not given stays as it is written."""
+    return _FIGURE.sub(lambda found: figures.get(found[2], found[1]), text)
+
+
+def figures_in(text: str) -> list[tuple[str, str]]:
+    """The figures of a rules.md: the key of each, and how it is written."""
+    return [(key, written) for written, key in _FIGURE.findall(text)]
+
+
+def plain(text: str) -> str:
+    """A line of the rules without its marks."""
+    return _MARKS.sub("", text)
 
 
 @lru_cache(32)

@@ -70,6 +70,8 @@ class PlanMark(msgspec.Struct, frozen=True):
     """The same of what an arrow leads from: the bid that it answers, the card that it lies on."""
     label: str = ""
     """What stands on the piece, «72»; a name of two or three words at most."""
+    outline: str = ""
+    """The border of the ground that it would cover, as the data of a path in the units of the map that `at` lies on."""
 
 
 class Picture(msgspec.Struct, frozen=True):

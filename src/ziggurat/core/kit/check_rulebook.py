@@ -7,7 +7,7 @@ from collections import Counter
 from xml.etree import ElementTree
 
 from ziggurat.core.contract.errors import DrawingError
-from ziggurat.core.contract.rulebook import rulebook
+from ziggurat.core.contract.rulebook import figures_in
 from ziggurat.core.kit.cases import Case, NotConformant, require
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.pen import sprite
@@ -26,11 +26,21 @@ def check_rules_tables(case: Case, _seed: int) -> None:
         require(table.title and table.rows, f"{where} has no title or no rows")
         for row in table.rows:
             require(len(row) == len(table.head), f"{where} has {len(table.head)} columns, and {len(row)} in {row}")
-    places, keys = Counter(rulebook(game.file("rules.md")).places()), Counter(table.key for table in tables)
+    places, keys = Counter(game.rulebook.places()), Counter(table.key for table in tables)
     for key in places | keys:
         require(places[key] <= 1 and keys[key] <= 1, f"{game.key}: the table {key!r} of the rules is there twice")
         require(key in keys, f"{game.key}: rules.md has a place for the table {key!r}, which rules_tables lacks")
         require(key in places, f"{game.key}: rules.md has no place for the table {key!r}")
+
+
+def check_figures(case: Case, _seed: int) -> None:
+    """Each figure of rules.md is known, and is written with the value of the standard edition."""
+    game = case.game
+    figures = game.figures()
+    for key, written in figures_in(game.file("rules.md")):
+        require(key in figures, f"{game.key}: rules.md has a figure {key!r}, which figures lacks")
+        usual = game.edition != "standard" or figures[key] == written
+        require(usual, f"{game.key}: rules.md has {written!r} for the figure {key!r}, which is {figures[key]!r}")
 
 
 def check_pictures(case: Case, _seed: int) -> None:

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 from ziggurat.core.contract.game import Game
 from ziggurat.core.contract.luck import imagined
+from ziggurat.core.contract.score_rows import ROW, row_key
 from ziggurat.core.contract.teaching import LegendLine
 from ziggurat.core.contract.view import View
 from ziggurat.core.kit.cases import Case, NotConformant, place, require, walk
@@ -61,19 +62,44 @@ def check_about(case: Case, seed: int) -> None:
         other = _other(case, state, seat, number)
         for key in game.draw(view).marked():
             require(_KEY.fullmatch(key), f"{here}: {key!r} cannot be the key of a thing: it has to fit into an address")
-            about = game.about(view, key)
+            about = game.explain(view, key)
             if about is None:
                 raise NotConformant(f"{here}: {key} is marked and not explained")
             require(about.key == key, f"{here}: {key} is explained as {about.key}")
             require(about.title and (about.does or about.now), f"{here}: {key} is explained without words")
             unknown = sorted(set(about.rules) - known)
             require(not unknown, f"{here}: {key} names rules that are not written: {', '.join(unknown)}")
-            require(game.about(other, key) == about, f"{here}: what {key} is said to be depends on something hidden")
-        for odd in _ODD:
+            require(game.explain(other, key) == about, f"{here}: what {key} is said to be depends on something hidden")
+        rows = {row_key(item.source): item.source for items in game.known_points(view) for item in items}
+        for key, source in rows.items():
+            about = game.explain(view, key)
+            require(about is not None and about.does, f"{here}: nothing says what the row {source} of the score counts")
+            require(game.explain(other, key) == about, f"{here}: the row {source} tells something hidden")
+        for odd in (*_ODD, ROW, f"{ROW}nothing"):
             try:
-                game.about(view, odd)
+                game.explain(view, odd)
             except Exception as error:
                 raise NotConformant(f"{here}: the key {odd[:40]!r} breaks about: {error!r}") from error
+
+
+def check_terms(case: Case, seed: int) -> None:
+    """Each word of the rules that can be explained stands in them and is explained, the same on redealt positions."""
+    game = case.game
+    if type(game).terms is Game.terms:
+        return
+    written = game.file("rules.md") + "".join(
+        cell for table in game.rules_tables() for row in table.rows for cell in row
+    )
+    explained: set[str] = set()
+    known: set[str] = set()
+    for number, (state, seat, view, here) in enumerate(_looks(case, seed)):
+        terms = game.terms(view)
+        require(game.terms(_other(case, state, seat, number)) == terms, f"{here}: the terms depend on something hidden")
+        known |= terms.keys()
+        explained |= {word for word, key in terms.items() if word not in explained and game.about(view, key)}
+    unread = sorted(word for word in known if word.lower() not in written.lower())
+    require(not unread, f"{game.key}: the rules never say {', '.join(unread)}, which terms explains")
+    require(explained, f"{game.key}: none of the terms is explained")
 
 
 def check_legend(case: Case, seed: int) -> None:

@@ -17,7 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
-from ziggurat.core.kit.check_rulebook import check_pictures, check_rules_tables
+from ziggurat.core.kit.check_rulebook import check_figures, check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
     check_contract,
@@ -43,7 +43,7 @@ from ziggurat.core.kit.check_secrets import (
     require_honest,
     reveals,
 )
-from ziggurat.core.kit.check_teaching import check_about, check_legend
+from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -60,6 +60,7 @@ __all__ = [
     "check_drawings",
     "check_estimates",
     "check_fallbacks",
+    "check_figures",
     "check_hidden",
     "check_honesty",
     "check_laws",
@@ -79,6 +80,7 @@ __all__ = [
     "check_secret_luck",
     "check_setup",
     "check_symbols",
+    "check_terms",
     "check_together",
     "check_undo",
     "check_views",
@@ -116,6 +118,7 @@ CHECKS: tuple[Check, ...] = (
     check_symbols,
     check_about,
     check_legend,
+    check_terms,
     check_narration,
     check_undo,
     check_estimates,
@@ -124,6 +127,7 @@ CHECKS: tuple[Check, ...] = (
     check_laws,
     check_rule_ids,
     check_rules_tables,
+    check_figures,
     check_pictures,
 )
 

@@ -11,13 +11,12 @@ from pathlib import Path
 
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import stream
-from ziggurat.core.contract.rulebook import rulebook
 from ziggurat.core.kit.cases import Case, place, require, walk
 
 
 def rule_ids(game: AnyGame) -> list[str]:
     """The rule ids of a game, in the order of the rules.md of its package; none if it has no such file."""
-    return list(rulebook(game.file("rules.md")).rules())
+    return list(game.rulebook.rules())
 
 
 def named_in_tests(folder: Path) -> set[str]:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Protocol
 
+from ziggurat.core.contract.score_rows import row_key
 from ziggurat.core.contract.view import Answer, Prompt, View
 from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.drawing import Part
-from ziggurat.core.render.pen import badge, esc, escaped, icon
+from ziggurat.core.render.pen import about, badge, esc, escaped, icon
 
 BUTTONS = 1 << 14
 """So many buttons are kept."""
@@ -204,4 +205,4 @@ def _row(view: View, points: Sequence[Sequence[Scored]], seats: list[int], sourc
         for seat, item in items
     )
     opened = f"<details><summary>{esc(source)}</summary><ul>{lines}</ul></details>"
-    return f'<tr><th scope="row">{opened}</th>{cells}</tr>'
+    return f'<tr{about(row_key(source))}><th scope="row">{opened}</th>{cells}</tr>'

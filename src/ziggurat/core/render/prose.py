@@ -23,6 +23,14 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
 
 
+_SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+
+
+def spelled(n: int) -> str:
+    """«seven»; in digits from thirteen on."""
+    return _SPELLED[n] if 0 <= n < len(_SPELLED) else str(n)
+
+
 def ranked(view: View) -> str:
     """Everybody's score, the winner's first."""
     order = sorted(range(view.seats), key=lambda seat: view.ranking[seat])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.levels import Levels
@@ -27,7 +27,7 @@ from ziggurat.games.paper_skyscrapers.view.fill import view
 from ziggurat.games.paper_skyscrapers.view.position import position
 from ziggurat.games.paper_skyscrapers.view.setup import setup
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import effects
+from ziggurat.games.paper_skyscrapers.words import effects, rules_words
 from ziggurat.games.paper_skyscrapers.words.words import Words
 
 
@@ -42,6 +42,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     place = 4
     seats = kinds.SEATS
     version = "1"
+    stands_for = ("card",)
     search = SearchStyle(explore=1.0, limit=0)
     levels = Levels(novice="hasty:error=1.8:overlook=0.4", adept="hasty:error=0.9:overlook=0.2")
     icons = ICONS
@@ -93,13 +94,22 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         return self.words.reasons(view, plan)
 
     def said(self, view: PaperView, plan: Sequence[int]) -> str:
-        return self.words.said(view, plan)
+        return self.words.said(view, plan, [self.vocabulary.name(choice) for choice in plan])
 
     def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
-        return self.words.marks(view, plan)
+        return self.words.marks(view, plan, [self.vocabulary.name(choice) for choice in plan])
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: PaperView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def pictures(self) -> tuple[Picture, ...]:
         return pictures(self.components)

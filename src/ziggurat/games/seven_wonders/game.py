@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -29,6 +29,7 @@ from ziggurat.games.seven_wonders.view.fill import view
 from ziggurat.games.seven_wonders.view.position import position
 from ziggurat.games.seven_wonders.view.setup import setup
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
+from ziggurat.games.seven_wonders.words import rules_words
 from ziggurat.games.seven_wonders.words.about import Abouts
 from ziggurat.games.seven_wonders.words.rules_tables import rules_tables
 from ziggurat.games.seven_wonders.words.words import Words
@@ -45,6 +46,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     place = 2
     seats = records.SEATS
     version = "4"
+    stands_for = ("card", "use")
     search = SearchStyle(limit=15, look=10)
     icons = ICONS
     options = OPTIONS
@@ -116,6 +118,15 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return rules_tables(self.components)
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: SevenWondersView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def legend(self, view: SevenWondersView) -> tuple[LegendGroup, ...]:
         return legend(self.components, view)

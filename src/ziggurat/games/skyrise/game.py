@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -30,6 +30,7 @@ from ziggurat.games.skyrise.view.fill import view
 from ziggurat.games.skyrise.view.position import position
 from ziggurat.games.skyrise.view.setup import setup
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.words import rules_words
 from ziggurat.games.skyrise.words.rules_tables import rules_tables
 from ziggurat.games.skyrise.words.words import Words
 
@@ -47,6 +48,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     place = 1
     seats = range(2, 5)
     version = "1"
+    stands_for = ("site", "disc", "piece")
     levels = Levels(novice="hasty:error=6:overlook=0.7", adept="hasty:error=1.5:overlook=0.3")
     icons = ICONS
     options = (
@@ -121,6 +123,15 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return rules_tables(self.components)
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: SkyriseView) -> Mapping[str, str]:
+        return self.words.terms(view)
 
     def broken(self, state: Skyrise) -> list[str]:
         return laws.broken(self.components, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.game import Option, Window
@@ -31,6 +31,7 @@ from ziggurat.games.world_of_wonders.view.fill import for_seat, view
 from ziggurat.games.world_of_wonders.view.position import position
 from ziggurat.games.world_of_wonders.view.setup import setup
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
+from ziggurat.games.world_of_wonders.words import rules_words
 from ziggurat.games.world_of_wonders.words.about import about
 from ziggurat.games.world_of_wonders.words.legend import legend
 from ziggurat.games.world_of_wonders.words.narrate import Words
@@ -87,6 +88,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     place = 5
     seats = records.SEATS
     version = "2"
+    stands_for = ("plot",)
     search = SearchStyle(
         explore=1.0,
         limit=0,
@@ -193,6 +195,15 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return rules_tables(self.components)
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: WorldOfWondersView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)

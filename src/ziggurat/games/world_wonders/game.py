@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from typing import Any
 
 from ziggurat.core.contract.game import Option
@@ -10,7 +10,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
-from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
+from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -32,6 +32,7 @@ from ziggurat.games.world_wonders.view.position import position
 from ziggurat.games.world_wonders.view.setup import setup
 from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.view.survey import Survey
+from ziggurat.games.world_wonders.words import rules_words
 from ziggurat.games.world_wonders.words.words import Words
 
 
@@ -46,6 +47,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     place = 3
     seats = records.SEATS
     version = "2"
+    stands_for = ("offer", "card", "mon")
     search = SearchStyle(explore=1.0, limit=0)
     levels = Levels(novice="hasty:error=1.0:overlook=0.2")
     icons = ICONS
@@ -118,6 +120,9 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     def said(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         return self.words.said(view, plan)
 
+    def marks(self, view: WorldWondersView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+        return self._painter.marks(self.words.laid(view, plan))
+
     def pictures(self) -> tuple[Picture, ...]:
         if not shown.fits(self._painter.catalog):
             return ()
@@ -131,6 +136,15 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return self.words.rules_tables()
+
+    def figures(self) -> Mapping[str, str]:
+        return rules_words.figures(self.components)
+
+    def tallies(self) -> Mapping[str, str]:
+        return rules_words.tallies(self.components)
+
+    def terms(self, view: WorldWondersView) -> Mapping[str, str]:
+        return rules_words.terms(self.components, view)
 
     def known_points(self, view: WorldWondersView) -> list[list[Points]]:
         return [[point.points() for point in city.points] for city in view.cities]

@@ -77,10 +77,10 @@ def _positions(game: AnyGame, record: Record, done: int, position: bytes) -> dic
     return out
 
 
-def hint(state: bytes, seat: int, budget: str, seed: int) -> list[advice.Hint]:
+def hint(state: bytes, seat: int, budget: str, seed: int, names: tuple[str, ...] = ()) -> list[advice.Hint]:
     """What the search would do for this seat."""
     position = pickle.loads(state)
-    return advice.hints(Sight(of_kind(position.kind()), position, seat), budget, seed)
+    return advice.hints(Sight(of_kind(position.kind()), position, seat), budget, seed, names=names)
 
 
 def decisions(kind: str, document: bytes, seat: int) -> list[int]:

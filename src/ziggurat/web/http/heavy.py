@@ -101,6 +101,21 @@ class Turns:
                 turn.set_result(None)
 
 
+class Door:
+    """Lets costly requests in one at a time: a crowd of them that comes at once keeps nobody else outside.
+
+    All that arrives together is begun in one round of the event loop otherwise, and whoever comes next waits for it.
+    """
+
+    def __init__(self) -> None:
+        self._inner = asyncio.Lock()
+
+    async def enter(self) -> None:
+        """Wait for a round of the event loop in which no other costly request begins."""
+        async with self._inner:
+            await asyncio.sleep(0)
+
+
 async def pieces(packed: bytes, turns: Turns) -> AsyncIterator[bytes]:
     """A compressed answer unpacked bit by bit: a slow reader holds no more than a piece, a fast one lets others in."""
     source = zstandard.ZstdDecompressor().stream_reader(packed)

@@ -159,7 +159,7 @@ class Board:
         fold = self.live.fold
         rows = fold.rows
         mover = rows[-1].seat if rows else -1
-        all_now = not self._pace.busy
+        all_now = not self._pace.busy or fold.place is not None  # the reader of a lesson sees every choice
         later = []
         for stream, seat in self.streams.items():
             if seat == mover:

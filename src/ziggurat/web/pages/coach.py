@@ -84,10 +84,15 @@ def _because(hint: Hint) -> str:
 def _ghosts(data: HintsData, hint: Hint) -> str:
     """What the script lays on the table: the piece as it would lie."""
     drawn = "".join(
-        f'<g data-at="{esc(mark.at)}" data-from="{esc(mark.origin)}">{_piece(data.color, mark.label)}</g>'
+        f'<g data-at="{esc(mark.at)}" data-from="{esc(mark.origin)}">{_outline(mark.outline)}'
+        f"{_piece(data.color, mark.label)}</g>"
         for mark in hint.marks
     )
     return f'<svg class="ghosts" width="0" height="0" aria-hidden="true">{drawn}</svg>' if drawn else ""
+
+
+def _outline(path: str) -> str:
+    return f'<path d="{esc(path)}"/>' if path else ""
 
 
 def _piece(color: str, label: str) -> str:

@@ -11,7 +11,7 @@ BESIDE = 150
 """So many letters fit beside the picture of a thing."""
 
 
-def inspector(about: About, kin: Sequence[tuple[str, str]], *, yours: bool) -> str:
+def inspector(about: About, kin: Sequence[tuple[str, str]], *, yours: bool, rule: str = "") -> str:
     """One thing in words: what it is, what it does, what it means now, what belongs with it, where the rules say so.
 
     The script puts its picture in, finds a place for it, and makes a dialog of it when it is kept.
@@ -31,7 +31,8 @@ def inspector(about: About, kin: Sequence[tuple[str, str]], *, yours: bool) -> s
         )
     if about.rules:
         ids = esc(" ".join(about.rules))
-        more = f'<a href="#rule-{esc(about.rules[0])}" data-about-rules="{ids}">More in the rules</a>'
+        quoted = f"<q>{esc(rule)}</q>" if rule else ""
+        more = f'{quoted}<a href="#rule-{esc(about.rules[0])}" data-about-rules="{ids}">More in the rules</a>'
     wide = " long" if len(about.does) > BESIDE else ""
     does = f'<p class="insp-does{wide}">{esc(about.does)}</p>' if about.does else ""
     return (

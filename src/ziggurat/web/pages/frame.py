@@ -64,7 +64,9 @@ def _style(game: str) -> str:
 
 def _explaining(page: str) -> str:
     """The style of inspector and legend, where there is a table to point at."""
-    return f'<link rel="stylesheet" href="{assets.url("explain.css")}">\n' if page in ("table", "replay") else ""
+    return (
+        f'<link rel="stylesheet" href="{assets.url("explain.css")}">\n' if page in ("table", "replay", "rules") else ""
+    )
 
 
 def legend_button(there: bool) -> str:

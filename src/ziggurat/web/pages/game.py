@@ -5,13 +5,12 @@ from __future__ import annotations
 from ziggurat.core.contract.rulebook import Block
 from ziggurat.core.render.icons import GLYPHS
 from ziggurat.core.render.pen import esc, icon, wordmark
-from ziggurat.web.page_data import GameData, LessonCard, LevelData
+from ziggurat.web.page_data import GameData, LessonCard, LevelData, RulesData
 from ziggurat.web.pages import cards, frame, markdown, posters
-from ziggurat.web.pages.parts import USUAL_BOT
+from ziggurat.web.pages.parts import first_rival
 from ziggurat.web.pages.rules import short, three
 
 DIFFICULTY = ("", "Very easy", "Easy", "Medium", "Rich", "Demanding")
-GENTLE_BOT = "novice"
 
 
 def lettered(title: str) -> str:
@@ -76,9 +75,9 @@ def _ways(data: GameData) -> str:
     learn = _learn(data.game.key, todo or data.lessons[0], learnt) if data.lessons else ""
     gold = not data.lessons or learnt
     seats = min(4, data.game.seats[-1])
-    bot = USUAL_BOT if learnt else GENTLE_BOT
+    bot = first_rival(data.game.played)
     rivals = seats - 1
-    gentle = "" if learnt else "gentle "
+    gentle = "" if data.game.played else "gentle "
     against = f"you and {rivals} {gentle}bot{'' if rivals == 1 else 's'}" if rivals else "you alone"
     now = (
         f'<form method="post" action="/play-now"><input type="hidden" name="game" value="{key}">'
@@ -106,7 +105,7 @@ def _what(data: GameData) -> str:
         inside = three(data.pictures, 3)
         title = "In twenty seconds"
     else:
-        inside, title = short((), data.book, 3), "In short"
+        inside, title = short(RulesData(key=data.game.key, title=data.game.title, book=data.book)), "In short"
         if not inside:
             return ""
         inside = f'<div class="prose card">{inside}</div>'

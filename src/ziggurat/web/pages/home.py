@@ -7,7 +7,7 @@ from ziggurat.core.render.icons import SEATS
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import BotCard, GameCard, HomeData
 from ziggurat.web.pages import cards, frame, posters
-from ziggurat.web.pages.parts import USUAL_BOT, levels
+from ziggurat.web.pages.parts import USUAL_BOT, first_rival, levels
 
 MOST = 8
 
@@ -31,6 +31,7 @@ def _poster(card: GameCard, checked: bool, first: bool) -> str:
     return (
         f'<div class="poster"><label><input type="radio" name="game" value="{esc(card.key)}" form="set-form" '
         f'data-learn="{esc(f"{card.key}/{card.lesson}" if card.lesson else "")}" data-minutes="{card.lesson_minutes}" '
+        f'data-bot="{first_rival(card.played)}" '
         f'data-title="{esc(card.title)}" data-least="{seats.start}" data-most="{seats.stop - 1}"'
         f'{" checked" if checked else ""} aria-label="{esc(words)}"><span class="art">{picture}{start}</span>'
         f'<span class="cap"><b>{says}</b>{facts}</span></label><a class="how" href="/g/{esc(card.key)}" '
@@ -158,7 +159,8 @@ def _now_form(data: HomeData, first: GameCard) -> str:
         f"{frame.name_field(data.me)}"
         f'<label class="opt"><span class="sr">Players</span><select id="now-seats" name="seats">{counts}</select>'
         "</label>"
-        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">{levels(data.bots, USUAL_BOT)}'
+        f'<label class="opt"><span class="sr">Level of the bots</span><select name="bot">'
+        f"{levels(data.bots, first_rival(first.played))}"
         "</select></label>"
         f'<button class="btn{"" if gold else " main"}">Play now{icon("arrow", 18)}</button></form></section>'
     )

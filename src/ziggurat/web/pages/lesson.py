@@ -82,6 +82,8 @@ def _dots(data: CoachData) -> str:
 def _acts(data: CoachData) -> str:
     """Back, and Next or Show me."""
     out = _form(data, "back", "Back") if data.back else ""
+    if data.state == "rivals":
+        return ""
     if data.state == "asks":
         return out + ("" if data.lit else _form(data, "show", "Show me"))
     return out + _form(data, "next", f"Next{icon('arrow', 18)}", "main")

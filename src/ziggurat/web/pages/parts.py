@@ -143,6 +143,14 @@ def kind_words(seat: SeatData) -> str:
 
 
 USUAL_BOT = "adept"
+GENTLE_BOT = "novice"
+
+
+def first_rival(played: bool) -> str:
+    """The bot that is offered: a gentle one to who has not finished a game of that kind."""
+    return USUAL_BOT if played else GENTLE_BOT
+
+
 BOT_WORDS = {"random": "easy", "greedy": "clever", "mcts": "strong"}
 """Bots as people call them where the name says little; levels are called what they are."""
 

@@ -3,49 +3,64 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from ziggurat.core.contract.rulebook import QUESTIONS, TURN, Block, Chapter, Item, Rulebook
-from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
+from ziggurat.core.contract.teaching import LegendGroup, Picture
 from ziggurat.core.render.pen import esc, icon
 from ziggurat.web.page_data import RulesData, RulesPageData
 from ziggurat.web.pages import frame, markdown, posters
+from ziggurat.web.pages.terms import Terms, things
 
 LEGEND = "what-the-symbols-mean"
 _OWN = re.compile(r"\s*(?:<b>)?\[own design( [^\]]*)?\](?:</b>)?")
+_FIRST = re.compile(r"<tr><td>(.*?)</td>")
 _NAMED = re.compile(r"\b[A-Z]+-R?\d+\b")
 _TURN_SIGNS = {TURN: "play", QUESTIONS: "help"}
 
 
-def _words(text: str, known: Mapping[str, str]) -> str:
-    """A line in which rules that it names lead to them, and what is our own design has a mark."""
-    out = _OWN.sub(r' <small class="ours">our design\1</small>', markdown.inline(text))
-    return _NAMED.sub(lambda id: f'<a href="#rule-{id[0]}">{id[0]}</a>' if id[0] in known else id[0], out)
+class _Writer:
+    """Writes blocks of one rulebook: rules that are named lead to them, and words that can be explained are buttons."""
 
+    def __init__(self, data: RulesData, level: int) -> None:
+        self._known = data.book.rules()
+        self._tables = {table.key: table for table in data.tables}
+        self._terms = Terms(data.terms)
+        self._level = level
 
-def _item(item: Item, known: Mapping[str, str]) -> str:
-    if not item.id:
-        return f"<li>{_words(item.text, known)}</li>"
-    return f'<li id="rule-{item.id}">{_words(item.text, known)} <small class="rid">{item.id}</small></li>'
+    def blocks(self, blocks: Sequence[Block]) -> str:
+        return "".join(map(self._block, blocks))
 
+    def _words(self, text: str) -> str:
+        """A line of its own; what is our own design has a mark."""
+        out = _OWN.sub(r' <small class="ours">our design\1</small>', markdown.inline(text))
+        out = _NAMED.sub(lambda id: f'<a href="#rule-{id[0]}">{id[0]}</a>' if id[0] in self._known else id[0], out)
+        self._terms.anew()
+        return self._terms.mark(out)
 
-def _block(block: Block, tables: Mapping[str, RulesTable], known: Mapping[str, str], level: int) -> str:
-    if block.kind == "text":
-        return f"<p>{_words(block.text, known)}</p>"
-    if block.kind == "head":
-        return f"<h{level + 1}>{markdown.inline(block.text)}</h{level + 1}>"
-    if block.kind == "table":
-        return markdown.table(block.rows[0], block.rows[1:])
-    if block.kind == "place":
-        table = tables.get(block.text)
-        return markdown.table(table.head, table.rows, table.title, table.note) if table else ""
-    tag = "ul" if block.kind == "list" else "ol"
-    return f"<{tag}>{''.join(_item(item, known) for item in block.items)}</{tag}>"
+    def _item(self, item: Item) -> str:
+        if not item.id:
+            return f"<li>{self._words(item.text)}</li>"
+        return f'<li id="rule-{item.id}">{self._words(item.text)} <small class="rid">{item.id}</small></li>'
 
+    def _block(self, block: Block) -> str:
+        if block.kind == "text":
+            return f"<p>{self._words(block.text)}</p>"
+        if block.kind == "head":
+            return f"<h{self._level + 1}>{markdown.inline(block.text)}</h{self._level + 1}>"
+        if block.kind == "table":
+            return self._marked(markdown.table(block.rows[0], block.rows[1:]))
+        if block.kind == "place":
+            table = self._tables.get(block.text)
+            return self._marked(markdown.table(table.head, table.rows, table.title, table.note)) if table else ""
+        tag = "ul" if block.kind == "list" else "ol"
+        return f"<{tag}>{''.join(map(self._item, block.items))}</{tag}>"
 
-def _blocks(blocks: Sequence[Block], tables: Mapping[str, RulesTable], known: Mapping[str, str], level: int) -> str:
-    return "".join(_block(block, tables, known, level) for block in blocks)
+    def _marked(self, table: str) -> str:
+        """A table in which things that begin a line are explained."""
+        self._terms.anew()
+        return _FIRST.sub(lambda cell: f"<tr><td>{self._terms.mark(cell[1])}</td>", table)
 
 
 def _kind(chapter: Chapter, book: Rulebook) -> str:
@@ -66,10 +81,10 @@ def three(pictures: Sequence[Picture], level: int) -> str:
     return f'<ol class="three" tabindex="0" aria-label="In three pictures">{items}</ol>' if items else ""
 
 
-def short(pictures: Sequence[Picture], book: Rulebook, level: int = 3) -> str:
-    """The game in short: the pictures, then the paragraphs."""
-    chapter = book.short
-    return three(pictures, level) + (_blocks(chapter.blocks, {}, {}, level) if chapter else "")
+def short(data: RulesData, level: int = 3) -> str:
+    """The game in short, after its pictures."""
+    chapter = data.book.short
+    return _Writer(data, level).blocks(chapter.blocks) if chapter else ""
 
 
 def legend(groups: Sequence[LegendGroup]) -> str:
@@ -86,12 +101,12 @@ def legend(groups: Sequence[LegendGroup]) -> str:
     )
 
 
-def find() -> str:
-    """The search field, and where its result is told."""
+def find(data: RulesData) -> str:
+    """The search field, where its result is told, and the things that it finds."""
     return (
         f'<label class="find">{icon("find", 18)}<span class="sr">Search the rules</span>'
         '<input id="rules-search" type="search" placeholder="Search the rules"></label>'
-        '<span id="rules-hits" class="quiet" role="status"></span>'
+        f'<span id="rules-hits" class="quiet" role="status"></span>{things(data.terms)}'
     )
 
 
@@ -101,21 +116,20 @@ def tab(data: RulesData, *, legend: bool = False) -> str:
 
     With `legend` there is a button for what the icons mean, above it all.
     """
-    book, known = data.book, data.book.rules()
-    tables = {table.key: table for table in data.tables}
+    book, write = data.book, _Writer(data, 3).blocks
     if not book.chapters and not book.before:
         all_ = "<p>No rules help is written yet.</p>"
     else:
         head = (
-            f'<section data-chapter><h3 class="over">In short</h3>{_pictures_to_come(data)}{short((), book)}</section>'
+            f'<section data-chapter><h3 class="over">In short</h3>{_pictures_to_come(data)}{short(data)}</section>'
             if book.short or data.pictures
             else ""
         )
-        before = f"<section data-chapter>{_blocks(book.before, tables, known, 3)}</section>" if book.before else ""
+        before = f"<section data-chapter>{write(book.before)}</section>" if book.before else ""
         chapters = "".join(
             f'<details class="chapter{_kind(chapter, book)}" data-chapter><summary>{_sign(chapter, n)}<span><b>'
             f"{markdown.inline(chapter.title)}</b><small>{markdown.inline(chapter.summary)}</small></span>"
-            f"{icon('next', 18)}</summary>{_blocks(chapter.blocks, tables, known, 3)}</details>"
+            f"{icon('next', 18)}</summary>{write(chapter.blocks)}</details>"
             for n, chapter in enumerate((one for one in book.chapters if one is not book.short), 1)
         )
         all_ = f'{head}{before}<div class="chapters">{chapters}</div>'
@@ -124,9 +138,20 @@ def tab(data: RulesData, *, legend: bool = False) -> str:
         f"</a>{'' if data.standard else ', with the figures of the standard edition'}</p>"
     )
     return (
-        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{_icons_button() if legend else ""}{find()}'
+        f'<div class="rules" tabindex="0" role="region" aria-label="Rules">{_icons_button() if legend else ""}'
+        f"{find(data)}{_edition(data)}"
         '<section class="now-rules" hidden><h3 class="over">For this question</h3><ul id="rules-now"></ul></section>'
         f'<div id="rules-all">{all_}</div>{whole}</div>'
+    )
+
+
+def _edition(data: RulesData) -> str:
+    """Whose figures these are, at a table with an edition of its own."""
+    if data.standard:
+        return ""
+    return (
+        '<p class="quiet">This table plays with an edition of its own. The tables and the figures that depend on '
+        "it are its own; the other figures in the lines are those of the standard edition.</p>"
     )
 
 
@@ -154,20 +179,21 @@ def _sign(chapter: Chapter, n: int) -> str:
 @lru_cache(64)
 def body(data: RulesData) -> str:
     """The page without its top bar."""
-    book, known = data.book, data.book.rules()
-    tables = {table.key: table for table in data.tables}
+    book, write = data.book, _Writer(data, 2).blocks
     title = esc(data.title)
-    parts = [("in-short", "In short", f'<div class="prose">{short(data.pictures, book)}</div>', "", " in-short")]
+    parts = [
+        ("in-short", "In short", f'<div class="prose">{three(data.pictures, 3)}{short(data)}</div>', "", " in-short")
+    ]
     if not data.pictures and book.short is None:
         parts = []
     if book.before:
-        parts.append(("before", "What this is", _blocks(book.before, tables, known, 2), "", ""))
+        parts.append(("before", "What this is", write(book.before), "", ""))
     last = book.small_print()
     chapters = [chapter for chapter in book.chapters if chapter is not book.short]
     for chapter in chapters:
         if chapter is last and data.legend:
             parts.append(_symbols(data))
-        blocks = _blocks(chapter.blocks, tables, known, 2)
+        blocks = write(chapter.blocks)
         parts.append((chapter.key, chapter.title, blocks, chapter.summary, _kind(chapter, book)))
     if last is None and data.legend:
         parts.append(_symbols(data))
@@ -186,7 +212,7 @@ def body(data: RulesData) -> str:
         f'<span class="quiet">{icon("back", 14)}The game</span></span></a>'
         f'<nav aria-label="Chapters"><ul class="toc">{toc}</ul></nav></aside>'
         f'<div class="rules whole"><header><h1>{title}: the rules</h1>'
-        f'<button type="button" class="btn sm" id="print" hidden>Print</button></header>{find()}'
+        f'<button type="button" class="btn sm" id="print" hidden>Print</button></header>{find(data)}'
         f'<div id="rules-all">{sections}</div></div></main>'
     )
 
@@ -204,4 +230,5 @@ def rules(data: RulesPageData) -> str:
         body=frame.bar(data.me) + body(data.rules),
         skip=("#rules-all", "To the rules"),
         game=data.rules.key,
+        data={"game": data.rules.key},
     )

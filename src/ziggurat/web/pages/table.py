@@ -252,6 +252,14 @@ def _welcome(data: TableData) -> str:
 _STEP = '<button type="button" class="btn{cls}" data-welcome="{act}">{words}</button>'
 
 
+SEAT_SHEET = (
+    '<section id="seat-sheet" class="card" role="dialog" aria-label="A seat" hidden><header><nav aria-label="Seats">'
+    f'</nav><button type="button" class="ib" data-seat-shut aria-label="Close">{icon("close")}</button></header>'
+    '<div class="card-of"></div></section>'
+)
+"""A seat's whole card, where the rail has no room for it; the script fills it."""
+
+
 def _banner(data: TableData) -> str:
     if data.seat is not None or data.phase == "open":
         return ""
@@ -294,7 +302,7 @@ def table(data: TableData) -> str:
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
         f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
-        f"{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
+        f"{SEAT_SHEET}{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div class="sr" id="alarm" role="alert"></div>'
     )

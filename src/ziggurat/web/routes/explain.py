@@ -9,15 +9,22 @@ from litestar import get
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, QueryParameter
 
+from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.teaching import About, LegendGroup
+from ziggurat.core.contract.view import View
 from ziggurat.tables import LiveTable
-from ziggurat.web.explained import LONGEST_KEY, explained, legend_of, view_at
+from ziggurat.web.explained import LONGEST_KEY, Kin, explained, legend_of, rule_of, sample_term, view_at
+from ziggurat.web.explained import term as term_at
+from ziggurat.web.game_data import served
 from ziggurat.web.http.problems import Refusal, foreign_seat
 from ziggurat.web.http.requests import Req, known, limited, site_of, who_asks
 from ziggurat.web.pages import explain
 from ziggurat.web.routes.params import SeatQuery, given
 
 TAG = ["tables"]
+WordQuery = Annotated[
+    str, QueryParameter(min_length=1, max_length=LONGEST_KEY, description="As the rules have it, in `terms`.")
+]
 AtQuery = Annotated[
     int | None,
     QueryParameter(ge=0, le=2**31 - 1, description="An earlier position, by its number; without it, the newest."),
@@ -67,14 +74,42 @@ async def about(
     at = given(request, at, "at")
     async with site_of(request).turns.turn(who_asks(request)):
         view = view_at(live, viewer, at)
-        found, kin = explained(live.game, view, key)
-        return Explained(
-            live.number if at is None else at,
-            viewer,
-            found,
-            [Related(other.key, other.title) for other in kin],
-            explain.inspector(found, kin, yours=viewer is not None and not view.over),
-        )
+        return _told(live, viewer, view, at, explained(live.game, view, key))
+
+
+@get("/t/{table_id:str}/term", tags=TAG, summary="What is that word?")
+async def term(
+    request: Req, table_id: FromPath[str], word: WordQuery, seat: SeatQuery = None, at: AtQuery = None
+) -> Explained:
+    """What a word of the rules names on this table, as `about` explains it; else what it is in any game."""
+    limited(request, "read")
+    live, viewer = await _looked(request, table_id, given(request, seat))
+    at = given(request, at, "at")
+    async with site_of(request).turns.turn(who_asks(request)):
+        if not live.fold.started:
+            return _of_any(live.game, word, viewer)
+        view = view_at(live, viewer, at)
+        return _told(live, viewer, view, at, term_at(live.game, view, word))
+
+
+@get("/games/{key:str}/term", tags=["games"], summary="What is that word?")
+async def term_of_game(request: Req, key: FromPath[str], word: WordQuery) -> Explained:
+    """What a word of the rules names, without a table."""
+    limited(request, "read")
+    async with site_of(request).turns.turn(who_asks(request)):
+        return _of_any(served(key), word, None)
+
+
+def _told(live: LiveTable, viewer: int | None, view: View, at: int | None, found: tuple[About, list[Kin]]) -> Explained:
+    about, kin = found
+    part = explain.inspector(about, kin, yours=viewer is not None and not view.over, rule=rule_of(live.game, about))
+    number = live.number if at is None else at
+    return Explained(number, viewer, about, [Related(other.key, other.title) for other in kin], part)
+
+
+def _of_any(game: AnyGame, word: str, viewer: int | None) -> Explained:
+    found = sample_term(game, word)
+    return Explained(0, viewer, found, [], explain.inspector(found, (), yours=False, rule=rule_of(game, found)))
 
 
 @get("/t/{table_id:str}/legend", tags=TAG, summary="What the symbols mean")
@@ -104,4 +139,4 @@ async def _looked(request: Req, table_id: str, seat: int | None) -> tuple[LiveTa
     return live, site.viewer(live, known(request), seat).seat
 
 
-HANDLERS: list[HTTPRouteHandler] = [about, legend]
+HANDLERS: list[HTTPRouteHandler] = [about, term, term_of_game, legend]

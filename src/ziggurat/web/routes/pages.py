@@ -111,12 +111,16 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
     viewer = site.viewer(live, guest, given(request, seat), choose=True)
     async with site.turns.turn(who_asks(request)):
         data = await table_data(site, live, viewer, guest)
-        return page(pages.table(msgspec.structs.replace(data, welcome=welcome(request, data))))
+        return page(pages.table(msgspec.structs.replace(data, welcome=welcome(request, live, data))))
 
 
-def welcome(request: Req, data: TableData) -> str:
-    """The games whose board is known to this browser, with this one added, if it is shown here for the first time."""
-    if data.phase != "running" or len(data.own) != 1 or data.coach is not None:
+def welcome(request: Req, live: LiveTable, data: TableData) -> str:
+    """The games whose board is known to this browser, with this one added, if it is shown here for the first time.
+
+    Only at the beginning of a game: who has chosen something there knows the board, as does who comes from a lesson.
+    """
+    begun = any(live.fold.own[seat] for seat in data.own)
+    if data.phase != "running" or len(data.own) != 1 or begun or live.table.lesson or live.table.start is not None:
         return ""
     given = str(request.cookies.get("boards", ""))
     boards = [key for key in given.split(".") if KEY.fullmatch(key)][-MOST_BOARDS:]

@@ -39,7 +39,7 @@ def goal(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None
         return None
     data = p.goals[one.id]
     says = f"It asks for {p.goal(data)}, and pays {plural(data.points, 'point')}. Covered and tucked cards count."
-    claimed = listed(view.name(seat) for seat in one.claims)
+    claimed = listed("you" if seat == view.seat else view.name(seat) for seat in one.claims)
     chip = (
         f"Claimed by {claimed}; the chip is gone." if one.claims else "Nobody has claimed it: the first takes its chip."
     )
@@ -68,7 +68,7 @@ def _mine(view: PaperView, one: GoalView, data: Achievement) -> tuple[str, tuple
         short = listed(f"{data.n - counts[kind]} {kind}" for kind in lacking)
         return f"{have} You lack {short}.", lacking
     best = max(kinds, key=lambda kind: counts[kind])
-    return f"{have} Nearest: {best}, with {counts[best]}.", (best,)
+    return (f"{have} Nearest: {best}, with {counts[best]}." if counts[best] else have), (best,)
 
 
 def chip(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None:

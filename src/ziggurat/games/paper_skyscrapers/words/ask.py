@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.prose import listed
-from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView
 from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full, outcomes, warnings
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
@@ -181,7 +180,7 @@ def _place(p: Phrases, view: PaperView, choice: ChoiceView) -> tuple[str, str]:
     building = next(one for one in view.boards[view.seat].buildings if one.place == choice.place)
     roof = building.cards[-1]
     here = ", your mayor is here" if building.mayor else ""
-    text = f"place {spot(building.place)}, {plural(len(building.cards), 'card')} high{here}"
+    text = f"{plural(len(building.cards), 'card')} high{here}"
     if view.asked in ("demolish", "demolish-top"):
         lost = sum(card in p.cards for card in building.cards)
         text += f"; {plural(lost if view.asked == 'demolish' else 1, 'card')} to the discard pile"
@@ -224,7 +223,7 @@ def _action_label(p: Phrases, view: PaperView, choice: ChoiceView) -> tuple[str,
         return "End your turn", f"{plural(view.actions, 'action')} unused"
     if kind == "mayor":
         now = f" Now: {TIMES.get(choice.now) or f'{choice.now} times'}." if choice.now >= 0 else ""
-        text = f"place {spot(choice.place or 0)}: {p.actions[choice.card]}{now}"
+        text = f"{p.actions[choice.card]}{now}"
         return f"Mayor to {p.name(choice.card)}", text
     if kind == "draw":
         label, text = _draw(p, view, choice)
@@ -246,6 +245,10 @@ def _action_label(p: Phrases, view: PaperView, choice: ChoiceView) -> tuple[str,
     return f"Use {card.name}", f"discard it, then {action[0].lower()}{action[1:]}"
 
 
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
 def _ask_place(p: Phrases, view: PaperView) -> Prompt:
     assert view.site is not None
     card = p.cards[view.site.card]
@@ -254,7 +257,7 @@ def _ask_place(p: Phrases, view: PaperView) -> Prompt:
     for choice in view.choices:
         place = places[choice.choice]
         where = p.building(view, place.place)
-        label = f"Over {where}" if place.over else f"Sprawl {p.side(view, place.place)}"
+        label = f"Over {where}" if place.over else _capital(p.side(view, place.place))
         price = p.price(place) if card.cost else "free"
         rule = "PAP-073" if place.over else "PAP-071"
         answers.append(Answer(choice.choice, label, price, rule, warnings.place(p, view, view.offers[0], choice)))
@@ -265,7 +268,7 @@ def _ask_place(p: Phrases, view: PaperView) -> Prompt:
         context = f"It costs {card.cost}, but nothing this time. "
     elif card.cost:
         context = f"It costs {card.cost}, 1 less for each {card.wants} icon next door or underneath. "
-    context += f"Cheapest: {best.label}." + (f" Elsewhere it {refused[0]}." if refused else "")
+    context += f"Cheapest: {best.label.rstrip('.')}." + (f" Elsewhere it {refused[0]}." if refused else "")
     return Prompt(f"Where do you build {card.name}?", context, tuple(answers), ("PAP-070", "PAP-074"))
 
 

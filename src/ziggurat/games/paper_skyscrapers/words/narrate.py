@@ -7,7 +7,6 @@ from typing import Any
 
 from ziggurat.core.contract.events import called
 from ziggurat.games.paper_skyscrapers.data import ops
-from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Components
@@ -214,7 +213,7 @@ class _Facts(Mapping[str, Any]):
     @property
     def site(self) -> str:
         at, paid, over = ops.build_parts(self.b)
-        where = f"over {self.named(at)}" if over else f"on empty ground at {spot(at)}"
+        where = f"over {self.named(at)}" if over else f"on empty ground to the {'left' if at < 0 else 'right'}"
         return f"{where} for {plural(paid, 'card')}" if paid else f"{where} for nothing"
 
     @property

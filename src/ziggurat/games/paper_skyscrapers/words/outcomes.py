@@ -51,7 +51,7 @@ def told_walk(track: TrackView, data: TrackData, seat: int, n: int, back: bool =
             extra = ", as the first at the end" if not lines else f", {first} of them as the first at the end"
         return f"from {at} to {to}{hop} and score {what}{extra}"
     more = track.to_point[seat] - n
-    near = "" if more <= 0 else f"; {plural(more, 'more step')} to a point"
+    near = "" if more <= 0 else f" ({plural(more, 'more step')} to a point)"
     return f"from {at} to {to}{hop}{near}"
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.prose import listed, verdict
-from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Card, Components
@@ -81,12 +80,18 @@ class Phrases:
         return "empty ground " + ("on the left" if left and buildings else "on the right" if right else "")
 
     def side(self, view: PaperView, place: int | None) -> str:
-        """Where empty ground lies: at an end of the street, or at a place between two buildings."""
+        """Where empty ground lies, by the building that stands beside it: «left of Los Angeles»."""
         assert view.seat is not None
         buildings = view.boards[view.seat].buildings
-        if place is None or not buildings or buildings[0].place < place < buildings[-1].place:
-            return f"at {spot(place)}" if place is not None else ""
-        return "on the left" if place < buildings[0].place else "on the right"
+        if place is None or not buildings:
+            return "on empty ground"
+        left = [building for building in buildings if building.place < place]
+        right = [building for building in buildings if building.place > place]
+        if left and right:
+            return f"between {self.name(left[-1].cards[-1])} and {self.name(right[0].cards[-1])}"
+        if right:
+            return f"left of {self.name(right[0].cards[-1])}"
+        return f"right of {self.name(left[-1].cards[-1])}"
 
     def why(self, discounts: Iterable[DiscountView]) -> str:
         """«1 less for Pocket Park on the left»."""

@@ -36,19 +36,38 @@ def _build(view: PaperView, plan: Sequence[int], first: ChoiceView) -> tuple[Off
     return offer, next((one for one in offer.places if one.choice == word), None)
 
 
-def said(p: Phrases, view: PaperView, plan: Sequence[int]) -> str:
-    """«Build Newsstand beside Row Houses»; empty where the label of the choice says it all."""
+def _agreed(p: Phrases, view: PaperView, plan: Sequence[int], names: Sequence[str]) -> tuple[str, int] | None:
+    """The card and the place of a build that a plan says yes to; they are not asked for yet."""
+    first = _first(view, plan)
+    if first is None or first.word != "yes" or len(names) < 3 or names[1] not in p.cards or names[2][:2] != "at":
+        return None
+    return names[1], int(names[2][2:])
+
+
+def said(p: Phrases, view: PaperView, plan: Sequence[int], names: Sequence[str]) -> str:
+    """«Build Newsstand beside Row Houses»; empty where the label of the choice says it all.
+
+    `names` are those of the choices of the plan.
+    """
     first = _first(view, plan)
     build = None if first is None else _build(view, plan, first)
+    agreed = _agreed(p, view, plan, names)
+    if agreed is not None and view.seat is not None:
+        return f"Build {p.name(agreed[0])} {facts.told_place(p, view.boards[view.seat], agreed[1])}"
     if build is None or view.seat is None:
         return ""
     offer, place = build
     return f"Build {p.name(offer.card)} {facts.told_place(p, view.boards[view.seat], place.place)}" if place else ""
 
 
-def marks(p: Phrases, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
+def marks(p: Phrases, view: PaperView, plan: Sequence[int], names: Sequence[str]) -> tuple[PlanMark, ...]:
     """The building that is built over; empty ground is not on the table before the place is asked."""
     first = _first(view, plan)
+    agreed = _agreed(p, view, plan, names)
+    if agreed is not None and view.seat is not None:
+        card, at = agreed
+        over = facts.building_at(view.boards[view.seat], at) is not None
+        return (PlanMark(f"building:{view.seat}:{at}", f"card:{card}", p.name(card)),) if over else ()
     build = None if first is None else _build(view, plan, first)
     if build is None or view.asked == "place":
         return ()

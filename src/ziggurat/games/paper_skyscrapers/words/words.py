@@ -41,13 +41,13 @@ class Words:
         """What speaks for the first choice of a plan."""
         return reasons.reasons(self._phrases, view, plan)
 
-    def said(self, view: PaperView, plan: Sequence[int]) -> str:
-        """A plan as one would say it."""
-        return reasons.said(self._phrases, view, plan)
+    def said(self, view: PaperView, plan: Sequence[int], names: Sequence[str]) -> str:
+        """A plan, with the names of its choices, as one would say it."""
+        return reasons.said(self._phrases, view, plan, names)
 
-    def marks(self, view: PaperView, plan: Sequence[int]) -> tuple[PlanMark, ...]:
-        """Where a plan would lie on the table."""
-        return reasons.marks(self._phrases, view, plan)
+    def marks(self, view: PaperView, plan: Sequence[int], names: Sequence[str]) -> tuple[PlanMark, ...]:
+        """Where a plan, with the names of its choices, would lie on the table."""
+        return reasons.marks(self._phrases, view, plan, names)
 
     def rules_tables(self) -> tuple[RulesTable, ...]:
         """The tables of the rules page."""

@@ -149,7 +149,9 @@ class Board:
                 void = done[n].void
                 mark_ = icon("close" if void else "check", 14)
                 body = f'<span class="no">{mark_}</span><span class="fx">{fx}</span>'
-                out.append(f'<li class="stg built{" void" if void else ""}" data-piece="stage-{n}"{thing}>{body}</li>')
+                out.append(
+                    f'<li class="stg asks built{" void" if void else ""}" data-piece="stage-{n}"{thing}>{body}</li>'
+                )
                 continue
             next_ = free or n == first
             body = f'<span class="no">{n}</span><span class="fx">{fx}</span><span class="cost">{cost}</span>'
@@ -164,7 +166,7 @@ class Board:
                 body = f'<button class="{cls}" {act} aria-label="{esc(words)}">{body}</button>'
             else:
                 body = f'<span class="plate{" on" if n == picked else ""}">{body}</span>'
-            out.append(f'<li class="stg {"next" if next_ else "later"}"{thing}>{body}</li>')
+            out.append(f'<li class="stg asks {"next" if next_ else "later"}"{thing}>{body}</li>')
         return (
             f'<div class="wonder s{len(stages)}"{marked(f"wonder:{me}")}'
             f' role="group" tabindex="0" aria-describedby="wonder-says" '

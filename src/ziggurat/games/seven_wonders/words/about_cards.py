@@ -133,7 +133,7 @@ class CardAbouts:
             out.append(f"{verb} it {self.price(view, build)}." if build.possible else self.refused(view, build, verb))
         stage = self._facts.use(item, "stage")
         if stage is not None and stage.possible:
-            out.append(f"Under your wonder it pays for a stage, which {self.price(view, stage)}.")
+            out.append(f"It can go under your wonder instead: the next stage {self.price(view, stage)}.")
         if not item.uses and card.color == "white" and not view.age:
             price = coins(card.cost.coins) if card.cost.coins else "nothing"
             out.append(f"Recruiting it will cost {price}.")
@@ -215,7 +215,7 @@ class CardAbouts:
         own = effect.count.what == "cards" and card.color in effect.count.colors and "self" in effect.count.of
         n = (effect.n or 0) * (self._facts.counted(view, seat, effect.count) + own)
         if effect.op == "coins-per":
-            return f"It would bring {coins(n)} now."
+            return f"It would bring {coins(n) if n else 'nothing'} now."
         return f"It would count {plural(n, 'point')} as things stand."
 
     # ---- chains
@@ -225,9 +225,9 @@ class CardAbouts:
         parents, children = self._facts.parents(card.id), self._facts.leads(card.id)
         out = []
         if parents:
-            out.append(f"Free with {self._either(parents)}.")
+            out.append(f"Who has {self._either(parents)} builds it free.")
         if children:
-            out.append(f"Makes {listed(self._names.name(one) for one in children)} free later.")
+            out.append(f"Who has it builds {listed(self._names.name(one) for one in children)} free later on.")
         there = (*view.boards, *(() if view.seat is None else (view.hand,)))
         kin = [f"card:{one}" for one in (*parents, *children)] if there else []
         return joined(out), kin

@@ -118,11 +118,10 @@ class TableAbouts:
             )
         first = board.docks[0 if side == "left" else 1]
         dock = f"The first good of a turn is {coins(first)} cheaper." if first else ""
-        owner = "your" if view.seat is not None else f"the {side} neighbor of {view.name(me)}"
         return About(
             key,
             view.name(seat),
-            f"{owner} {side} neighbor".capitalize() if view.seat is not None else owner.capitalize(),
+            f"Your {side} neighbor" if view.seat is not None else f"The {side} neighbor of {view.name(me)}",
             "You can buy what a neighbor's board, brown cards and grey cards make, and nothing else.",
             joined([text, dock]),
             "",

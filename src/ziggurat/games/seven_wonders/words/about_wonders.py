@@ -39,7 +39,7 @@ class WonderAbouts:
         side = data.sides[board.side]
         total, done = len(side.stages), len(board.stages)
         whose = "You have" if seat == view.seat else f"{view.name(seat)} has"
-        out = [f"{whose} built {done} of {plural(total, 'stage')}."] if total else []
+        out = [f"{whose} built {done or 'none'} of {plural(total, 'stage')}."] if total else []
         n = board.next_stage
         if n <= total and not side.free_order and seat == view.seat:
             out.append(self._next(view, n))

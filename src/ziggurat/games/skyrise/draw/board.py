@@ -21,7 +21,7 @@ _PATTERNS = (
     '<pattern id="pt-b" width="15" height="15" patternUnits="userSpaceOnUse">'
     '<path class="pat-l" d="M0 .5H15M.5 0V15"/></pattern>'
 )
-_BOARD_PARTS = "<!--goals--><!--tiles--><!--keys-->"
+_BOARD_PARTS = "<!--mine--><!--goals--><!--tiles--><!--keys-->"
 
 
 class Place(NamedTuple):

@@ -8,11 +8,12 @@ from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing, Part, pieced
 from ziggurat.core.render.panels import NO_SHEET, ask, by_rank, sheet
-from ziggurat.core.render.pen import SEATS, about, esc, icon, mark, plaque, tower_at
+from ziggurat.core.render.pen import SEATS, about, esc, icon, mark, pip, plaque, tower_at
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.games.skyrise.data.records import LETTERS, Components
 from ziggurat.games.skyrise.draw import lit
 from ziggurat.games.skyrise.draw.board import Atlas, Place, atlas
+from ziggurat.games.skyrise.draw.discs import SHORT
 from ziggurat.games.skyrise.draw.hand import Hand
 from ziggurat.games.skyrise.draw.seats import SeatCards
 from ziggurat.games.skyrise.view.shapes import BidView, SkyriseView, StructureView
@@ -30,6 +31,7 @@ _GOAL_ICONS = {
     "bridge-both-ends": "bridge",
     "chain-on-island": "chain",
 }
+_NO_AIM = Part("mine", '<div id="mine" hidden="hidden"></div>', shared=False)
 PINNED = 44
 """How far above its disc a bid lies, so that both can be read."""
 
@@ -47,6 +49,8 @@ class Painter:
         self._panoramas = {panorama.id: panorama for panorama in components.panoramas}
         self._goals = lru_cache(256)(self._draw_goals)
         self._tiles = lru_cache(1024)(self._draw_tiles)
+        self._aims = {str(objective.color): objective for objective in components.objectives}
+        self._aim = lru_cache(256)(self._draw_aim)
 
     def draw(self, view: SkyriseView, prompt: Prompt, memory: Memory) -> Drawing:
         """For whoever the view belongs to; what the table's memory holds is not drawn again."""
@@ -73,6 +77,7 @@ class Painter:
                 bids,
                 lit.marks(spots) if spots else lit.NO_MARKS,
                 control,
+                self._mine(chart, view),
                 goals,
                 self._tiles(view.tiles, view.seat is None),
                 keys,
@@ -249,13 +254,37 @@ class Painter:
 
     # ---- the corners of the board
 
+    def _mine(self, chart: Atlas, view: SkyriseView) -> Part:
+        """The own secret objective and how far it is, for glass without room for the own card."""
+        seat = view.seat
+        color = None if seat is None else view.boards[seat].objective
+        if seat is None or color is None:
+            return _NO_AIM
+        have = 0
+        for structure in view.structures:
+            if structure.seat == seat and chart.places[structure.hood].color == color:
+                have += 1
+        return self._aim(seat, color, have)
+
+    def _draw_aim(self, seat: int, color: str, have: int) -> Part:
+        need = self._aims[color].need
+        words = f"Only you see: {need} structures in {color}, you have {have}"
+        return Part(
+            "mine",
+            f'<div id="mine" class="corner card own-aim asks" role="button" tabindex="0"{about(f"aim:{seat}")} '
+            f'aria-label="{words}">{icon("eye", 18)}{pip(SHORT[color], f"fac-{SHORT[color]}", 20)}'
+            f"<span><b>{have}</b> of {need}</span></div>",
+            shared=False,
+        )
+
     def _draw_goals(self, panoramas: tuple[str, ...]) -> Part:
         out = []
         for corner, key in zip(("tl", "tr"), panoramas):
             card = self._panoramas[key]
             picture = _GOAL_ICONS[card.effect.op] or card.effect.feature or ""
             out.append(
-                f'<div class="corner card aim {corner}"{about(f"goal:{key}")} title="{esc(card.text)}">'
+                f'<div class="corner card aim asks {corner}" role="button" tabindex="0"{about(f"goal:{key}")} '
+                f'title="{esc(card.text)}">'
                 f"<h3>{icon(picture, 20)}"
                 f'<span>{esc(card.name)}</span><span class="val">{card.score}</span></h3>'
                 f"<p>{esc(card.text)}</p></div>"

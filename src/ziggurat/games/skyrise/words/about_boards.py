@@ -7,6 +7,9 @@ from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.skyrise.data.records import COLORS, LETTERS
 from ziggurat.games.skyrise.words.facts import FULL, Facts, sentences
 
+_TIMES = {1: "", 2: "twice"}
+"""How often a patron was taken; beyond that, in figures."""
+
 
 def seat(f: Facts, key: str) -> About | None:
     seat = f.seat(key.partition(":")[2])
@@ -81,7 +84,8 @@ def visionary(f: Facts, key: str) -> About | None:
     if seat is None:
         return None
     board = f.view.boards[seat]
-    items = [f"{plural(n, 'disc')} of patron {letter}" for letter, n in zip(LETTERS, board.patrons) if n]
+    letters = [f"{letter} {_TIMES.get(n, f'{n} times')}".rstrip() for letter, n in zip(LETTERS, board.patrons) if n]
+    items = [f"{'patron' if sum(board.patrons) == 1 else 'the patrons'} {listed(letters)}"] if letters else []
     items += [f"{n} {color} beyond the row" for color, n in zip(COLORS, board.excess) if n]
     if board.commissions:
         items.append(plural(board.commissions, "commissions disc"))
@@ -120,7 +124,7 @@ def aim(f: Facts, key: str) -> About | None:
         key,
         f"{goal.need} structures on {color} ground",
         "Your secret aim" if secret else f"{f.whose(seat)} aim",
-        f"Pays {goal.score} at the end if it is reached, Wonders counted, too.",
+        f"Pays {goal.score} at the end if it is reached; Wonders count, too.",
         sentences(now, "Only you see this." if secret else ""),
         "",
         tuple(f"site:{hood}" for hood in f.own(seat) if f.names.hoods[hood].color == color),
@@ -138,7 +142,7 @@ def goal(f: Facts, key: str) -> About | None:
         entries = f.points(seat, f"Panoramas, Era {f.view.era}", f"{panorama.name} ")
         amount = sum(entry.amount for entry in entries)
         if amount:
-            said.append(f"{f.who(seat)} {amount}")
+            said.append(f"{f.them(seat)} {amount}")
     when = "in this Era" if f.view.over else "if the Era ended now"
     now = f"Paid {when}: {listed(said)}." if said else f"It would pay nobody {when}."
     kinds = panorama.effect.feature
@@ -171,7 +175,7 @@ def patron(f: Facts, key: str) -> About | None:
     for seat, board in enumerate(f.view.boards):
         count = board.patrons[LETTERS.index(letter)]
         if count:
-            owners.append(f"{f.who(seat)} {count}")
+            owners.append(f"{f.them(seat)} {count}")
     if value is not None:
         now = f"It is worth {value}."
     elif f.me is None:
@@ -204,7 +208,7 @@ def key(f: Facts, key: str) -> About | None:
     elif f.view.over:
         now = "Nobody took it."
     else:
-        now = f"Still to build: {listed(f'{f.who(s)} {b.to_build}' for s, b in enumerate(f.view.boards))}."
+        now = f"Still to build: {listed(f'{f.them(s)} {b.to_build}' for s, b in enumerate(f.view.boards))}."
     return About(
         key,
         f"{name.title()} key",

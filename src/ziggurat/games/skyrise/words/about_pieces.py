@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import listed
 from ziggurat.games.skyrise.data.records import Building, Wonder
 from ziggurat.games.skyrise.view.shapes import SeatView, StructureView
 from ziggurat.games.skyrise.words.facts import Facts, sentences
@@ -86,7 +86,9 @@ def _beaten_by(f: Facts, building: Building, owner: int) -> str:
         return "A Wonder could still beat it."
     if not higher:
         return "Nobody still in has a higher number."
-    return f"Those still in have {plural(higher, 'higher number')}."
+    if higher == 1:
+        return "One number of those still in is higher."
+    return f"Those still in have {higher} higher numbers."
 
 
 def _wonder(f: Facts, key: str, wonder: Wonder) -> About:

@@ -29,6 +29,10 @@ class Facts:
         """«You» or a name."""
         return "You" if seat == self.me else self.view.name(seat)
 
+    def them(self, seat: int) -> str:
+        """«you» or a name."""
+        return "you" if seat == self.me else self.view.name(seat)
+
     def whose(self, seat: int) -> str:
         """«Your» or «Otto's»."""
         return "Your" if seat == self.me else f"{self.view.name(seat)}'s"

@@ -26,7 +26,7 @@ class Names:
         self.heights = {str(building.number): building.height for building in components.buildings}
         self.hoods = {hood.id: hood for hood in components.hoods}
         self.island_of = {hood.id: island.id for island in components.islands for hood in island.hoods}
-        self.spots = [f"{hood.name} ({hood.id})" for hood in components.hoods]
+        self.spots = [hood.name for hood in components.hoods]
         self.borders = _borders(components)
         self._over: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}
         self._near: dict[tuple[str, ...], dict[str, tuple[str, ...]]] = {}

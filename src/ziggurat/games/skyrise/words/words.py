@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
@@ -10,6 +10,7 @@ from ziggurat.core.contract.view import Prompt
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import Components
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.words import rules_words
 from ziggurat.games.skyrise.words.about import Explainer
 from ziggurat.games.skyrise.words.ask import Asker
 from ziggurat.games.skyrise.words.legend import legend
@@ -62,6 +63,9 @@ class Words:
 
     def about(self, view: SkyriseView, key: str) -> About | None:
         return self._explainer.about(view, key)
+
+    def terms(self, view: SkyriseView) -> Mapping[str, str]:
+        return rules_words.terms(self._names, view)
 
     def legend(self, view: SkyriseView) -> tuple[LegendGroup, ...]:
         return legend(self._names, view)

@@ -7,18 +7,25 @@ from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc
 from ziggurat.games.world_of_wonders.draw.lit import Lamps
+from ziggurat.games.world_of_wonders.draw.verbs import verbs
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.about_asked import ANSWER_DOES
 
 _MAIN = frozenset(("keep", "commit", "end"))
 """The answers that carry the turn on: gold."""
-_BUILDS = frozenset(("place", "discover", "worker"))
 FEW = 4
 """More answers than this are listed without their help, which the places on the table have too."""
 
 
 def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
     """Cards of the hand and places on the table are answers too; those stand in the list only where it stays short."""
+    rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
+    if view.asked == "play" and view.legal:
+        marks = {choice.choice: _mark(view, choice) for choice in view.choices}
+        inside = verbs(view, prompt, marks)
+        return Part(
+            "ask", f'<div class="ask wow acts-by" id="ask" tabindex="-1"{rules}>{inside}</div>', "ask", shared=False
+        )
     listed = lamps.listed
     many = " many" if len(listed) > FEW else ""
     buttons = "".join(_button(view, choice, answer, n, not many) for n, (choice, answer) in enumerate(listed, 1))
@@ -26,7 +33,6 @@ def ask(view: WorldOfWondersView, prompt: Prompt, lamps: Lamps) -> Part:
     # In a battle the ribbon on the table shows the same sum: there the words are for who cannot see it.
     unseen = ' class="sr"' if view.battle is not None else ""
     context = f"<p{unseen}>{esc(prompt.context)}</p>" if prompt.context else ""
-    rules = f' data-rules="{esc(" ".join(prompt.rules))}"' if prompt.rules else ""
     return Part(
         "ask",
         f'<div class="ask wow{"" if view.legal else " waits"}" id="ask" tabindex="-1"{rules}><div '
@@ -43,18 +49,13 @@ def _button(view: WorldOfWondersView, choice: ChoiceView, answer: Answer, n: int
     # What would be thrown away is said however long the list is, and never offered as the main thing to do.
     if answer.warning:
         note = warning(answer.warning, brief=not helped)
-    main = " warns" if answer.warning else " go" if choice.verb in _MAIN and not _early(view, choice) else ""
+    main = " warns" if answer.warning else " go" if choice.verb in _MAIN else ""
     return (
         f'<button class="choice{main}" data-choice="{choice.choice}"{warned(answer.warning)}{_mark(view, choice)} '
         f'title="{esc(answer.help)}">'
         f'<span class="n">{n}</span>'
         f"<span>{esc(answer.label)}{gain}{note}</span></button>"
     )
-
-
-def _early(view: WorldOfWondersView, choice: ChoiceView) -> bool:
-    """The turn may be ended, but hand cards may still be laid down or sent to work: not the main thing to do."""
-    return choice.verb == "end" and any(one.verb in _BUILDS for one in view.choices)
 
 
 def _gain(view: WorldOfWondersView, choice: ChoiceView) -> str:

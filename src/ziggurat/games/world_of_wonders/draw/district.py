@@ -56,7 +56,7 @@ def _shell(cls: str, piece: str, title: str, lamp: Lamp | None, body: str, targe
             f'role="group" aria-label="{esc(title)}">{body}{hit}</div>'
         )
     lit = (" aim sure" if lamp.enough else " aim") if lamp.verb == "attack" else " lit2"
-    n = f"{lamp.number}: " if lamp.number else ""
+    n = f"{lamp.number}: " if lamp.number and not lamp.lens else ""
     return (
         f'<button class="{cls}{lit}{" target" if target else ""}" {named} '
         f'data-choice="{lamp.choice}"{warned(lamp.warning)} aria-label="{esc(f"{n}{lamp.words} {title}")}" '

@@ -7,10 +7,8 @@ from typing import NamedTuple
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.panels import warned
 from ziggurat.core.render.pen import esc
+from ziggurat.games.world_of_wonders.draw.verbs import LENS, ordered
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
-
-_ON_TABLE = frozenset(("place", "discover", "worker", "militia", "card", "attack", "use"))
-"""In the own Play phase these are chosen on the hand and on the table only: a list of them all would be endless."""
 
 _RANKS = {"commit": 0, "end": 0, "done": 2, "pass": 2}
 """What carries the turn on is offered first, doing nothing last."""
@@ -28,6 +26,8 @@ class Lamp(NamedTuple):
     """For an attack: whether the viewer could muster enough for it now."""
     warning: str = ""
     """What the choice would throw away."""
+    lens: str = ""
+    """The verb under which its number is shown; empty if it is shown in any case."""
 
     @property
     def words(self) -> str:
@@ -41,12 +41,13 @@ class Lamp(NamedTuple):
 
     def attributes(self) -> str:
         """Of the button that makes the choice."""
-        n = f"{self.number}: " if self.number else ""
+        n = f"{self.number}: " if self.number and not self.lens else ""
         lost = warned(self.warning)
         return f'data-choice="{self.choice}"{lost} aria-label="{esc(n + self.words)}" title="{esc(self.title)}"'
 
     def badge(self) -> str:
-        return f'<span class="nb">{self.number}</span>' if self.number else ""
+        shown = f" lens for-{self.lens}" if self.lens else ""
+        return f'<span class="nb{shown}">{self.number}</span>' if self.number else ""
 
 
 class Lamps:
@@ -59,6 +60,12 @@ class Lamps:
         self.listed: list[tuple[ChoiceView, Answer]] = [(choice, answers[choice.choice]) for choice in shown]
         self.listed.sort(key=lambda pair: _RANKS.get(pair[0].verb, 1))
         numbers = {choice.choice: n for n, (choice, _) in enumerate(self.listed, 1)}
+        playing = view.asked == "play"
+        if playing:
+            counts: dict[str, int] = {}
+            for choice in ordered(view):
+                lens = LENS.get(choice.verb, "")
+                numbers[choice.choice] = counts[lens] = counts.get(lens, 0) + 1
         self.plots: dict[str, Lamp] = {}
         self.calls: dict[tuple[str, str], Lamp] = {}
         self.firsts: dict[str, Lamp] = {}
@@ -70,7 +77,8 @@ class Lamps:
             answer = answers[choice.choice]
             enough = choice.verb == "attack" and choice.force >= choice.strength > -1
             number = numbers.get(choice.choice, 0)
-            lamp = Lamp(choice.choice, choice.verb, answer.label, answer.help, number, enough, answer.warning)
+            lens = LENS.get(choice.verb, "") if playing else ""
+            lamp = Lamp(choice.choice, choice.verb, answer.label, answer.help, number, enough, answer.warning, lens)
             self.by_choice[choice.choice] = lamp
             if choice.verb in ("plot", "attack", "use"):
                 self.plots[choice.plot] = lamp
@@ -87,8 +95,6 @@ class Lamps:
 
 
 def _listed(view: WorldOfWondersView, choice: ChoiceView) -> bool:
-    if view.asked == "play":
-        return choice.verb not in _ON_TABLE
     if view.asked == "muster":
         return choice.verb != "militia"
     return True

@@ -76,7 +76,8 @@ def _held(names: Names, view: WorldOfWondersView, kind: CardKind, item: HandView
     if kind.family == "basic":
         cost = names.buildings[kind.of].cost
         enough = "enough to fill it in one turn" if others >= cost else "too few to fill it in one turn"
-        out.append(f"It needs {cost}, and you hold {many(others, 'other card')}: {enough}.")
+        hold = many(others, "other card") if others else "no other card"
+        out.append(f"It needs {cost}, and you hold {hold}: {enough}.")
     elif kind.family == "great":
         out.append(_piece(names, view, kind))
     else:
@@ -120,15 +121,16 @@ def _as_unit(names: Names, view: WorldOfWondersView, item: HandView) -> str:
 
 def _elsewhere(view: WorldOfWondersView, card: str, held: bool) -> str:
     n = view.discard.count(card)
-    also = "also " if held else ""
     if card in view.market:
         return "You may take it from the discard now."
     if view.spied >= 0 and card in view.spied_hand and not held:
         return f"{view.name(view.spied)} holds it."
     if n and view.discard[-1] == card:
-        more = f", and {n - 1} more in it" if n > 1 else ""
-        return sentence(f"it {also}lies on top of the discard{more}")
-    return sentence(f"{n} of it {'lies' if n == 1 else 'lie'} {also}in the discard") if n else ""
+        more = f", and {n - 1} more below" if n > 1 else ""
+        return sentence(f"{'another one' if held else 'it'} lies on top of the discard{more}")
+    if not n:
+        return ""
+    return "Another one lies in the discard." if n == 1 else f"{n} others lie in the discard."
 
 
 def _connected(names: Names, view: WorldOfWondersView, kind: CardKind) -> tuple[str, tuple[str, ...]]:

@@ -27,6 +27,11 @@ def _closest(names: Names, view: WorldOfWondersView, seat: int) -> str:
     return sentence(f"{has(view, seat)} {len(best.pieces)} of {record.pieces} pieces of {record.short}")
 
 
+def _a(n: int, what: str) -> str:
+    """«a Great Wonder», «Great Wonders»."""
+    return f"a {what}" if n == 1 else f"{what}s"
+
+
 def seat(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About | None:
     """A seat, or one of its figures."""
     number = seat_of(view, parts[0])
@@ -79,8 +84,8 @@ def _cards(names: Names, view: WorldOfWondersView, seat: int) -> About:
         if missing > 0 and not view.over:
             now += f" You would draw {missing} at the end of your turn."
     else:
-        now = f"{view.name(seat)} holds {many(n, 'card')}"
-        now += f": in {view.name(seat)}'s turn, up to {n} soldiers without any building." if n else "."
+        now = f"{view.name(seat)} holds {many(n, 'card') if n else 'no cards'}"
+        now += f": in {view.name(seat)}'s turn, up to {many(n, 'soldier')} without any building." if n else "."
     return About(
         f"seat:{seat}:cards", _title(view, seat, "cards in hand"), "Figure", does, now, "", (), ("WOW-026", "WOW-083")
     )
@@ -92,7 +97,7 @@ def _tokens(names: Names, view: WorldOfWondersView, seat: int) -> About:
         "Tokens pay for the second ability of a Great Wonder of which you have a finished piece. They are worth no "
         "points."
     )
-    now = sentence(f"{has(view, seat)} {many(district.tokens, 'token')}")
+    now = sentence(f"{has(view, seat)} {many(district.tokens, 'token') if district.tokens else 'no tokens'}")
     kin = []
     for held in district.wonders:
         kin.append(f"second:{seat}:{held.wonder}")
@@ -147,12 +152,13 @@ def district(_names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> A
     ready = sum(b.ready for b in shown.buildings if not b.wall)
     houses = sum(not b.wall for b in shown.buildings)
     have = [many(len(shown.sites), "site")] if shown.sites else []
-    have += [f"{many(houses, 'finished building')} ({ready} ready)"] if houses else []
+    some = "ready" if ready == houses else f"{ready} ready" if ready else "used"
+    have += [f"{many(houses, 'finished building')} ({some})"] if houses else []
     have += [many(len(shown.buildings) - houses, "City Wall")] if len(shown.buildings) > houses else []
     wonders = sum(len(held.pieces) for held in shown.wonders)
-    have += [many(wonders, "finished piece") + " of Great Wonders"] if wonders else []
+    have += [f"{many(wonders, 'finished piece')} of {_a(wonders, 'Great Wonder')}"] if wonders else []
     naturals = sum(held.pieces for held in shown.naturals)
-    have += [many(naturals, "piece") + " of Natural Wonders"] if naturals else []
+    have += [f"{many(naturals, 'piece')} of {_a(naturals, 'Natural Wonder')}"] if naturals else []
     now = sentence(listed(have)) if have else "Nothing stands here yet."
     title = _title(view, number, "district")
     return About(f"district:{number}", title, "District", does, now, "", (f"seat:{number}",), ("WOW-025", "WOW-131"))

@@ -75,7 +75,8 @@ def pile(_names: Names, view: WorldOfWondersView, _parts: Sequence[str]) -> Abou
         "Cards are drawn from here, and Farms, Schools and Great Wonders take people from it. When it is empty, the "
         "discard is shuffled once and becomes the second pile. After that one runs out, everybody has one more turn."
     )
-    now = f"{many(view.pile_size, 'card')} in the {'first' if view.cycle == 1 else 'second and last'} pile."
+    which = "first" if view.cycle == 1 else "second and last"
+    now = f"{many(view.pile_size, 'card')} in the {which} pile." if view.pile_size else f"The {which} pile is empty."
     if view.turns_left >= 0 and not view.over:
         now += f" {many(view.turns_left, 'turn')} after this one." if view.turns_left else " This is the last turn."
     left = view.events_in - len(view.events_seen)

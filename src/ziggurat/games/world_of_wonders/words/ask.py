@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.prose import listed, ranked, verdict
-from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, WorldOfWondersView
+from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, TermView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
 from ziggurat.games.world_of_wonders.words.warnings import warning
 
@@ -112,9 +112,14 @@ def _play_context(view: WorldOfWondersView) -> str:
     return text + "."
 
 
+def _counted(term: TermView) -> str:
+    """«3 Militia»; «6 from 3 Militia» where each counts more than one."""
+    return term.label if term.label.startswith(f"{term.amount} ") else f"{term.amount} from {term.label}"
+
+
 def odds(battle: BattleView) -> str:
     """Force against strength, and how the battle would end."""
-    force = " + ".join(f"{term.amount} from {term.label}" for term in battle.force_terms) or "nobody yet"
+    force = " + ".join(_counted(term) for term in battle.force_terms) or "nobody yet"
     text = f"Force {battle.force} ({force}) against {battle.strength} ({sums(battle.strength_terms)})."
     if battle.outcome == "losses":
         lost = units(["worker"] * battle.lost_workers + ["foreman"] * battle.lost_foremen)
@@ -234,7 +239,10 @@ def _meaning(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> tupl
         return names.card(choice.card), names.face(choice.card), "WOW-101" if view.step == "" else "WOW-100"
     if verb == "attack":
         target = whose(names, view, choice.plot)
-        return f"Attack {target}", f"strength {choice.strength}; you could muster {choice.force}", "WOW-130"
+        short = choice.strength - choice.force
+        if short <= 0:
+            return f"Attack {target}", f"you can send {choice.force} against {choice.strength}: enough", "WOW-130"
+        return f"Attack {target}", f"you can send {choice.force} against {choice.strength}: {short} short", "WOW-130"
     if verb == "use":
         ability = names.buildings[choice.card].ability
         return f"Use {names.plot(choice.plot)}", ability.summary, RULE_OF.get(ability.id, "WOW-090")

@@ -151,10 +151,19 @@ class Cities:
             for seat, city in enumerate(view.cities)
         )
         one = " one" if view.seats == 1 else ""
-        markup = (
-            f'<fieldset id="looks" class="looks card{one}"><legend class="sr">Whose city is shown</legend>{choices}'
+        # A rival's city says whose it is, and leads back.
+        back = "".join(
+            f'<label class="whose p-{city.color} card" for="look-{view.cities[home].color}">{mark(city.color, 18)}'
+            f"<span>{esc(view.name(seat))}'s city</span><b>Back to yours</b></label>"
+            for seat, city in enumerate(view.cities)
+            if view.seat is not None and seat != home
         )
-        return Part("looks", f"{markup}</fieldset>", shared=False)
+        return Part(
+            "looks",
+            f'<div id="looks"><fieldset class="looks card{one}"><legend class="sr">Whose city is shown</legend>'
+            f"{choices}</fieldset>{back}</div>",
+            shared=False,
+        )
 
     def _draw_city(
         self,

@@ -73,9 +73,12 @@ class Placing:
         spots = "".join(self._spot(cell, answers[choice]) for cell, choice in zip(way.cells, way.choices, strict=True))
         losing = tuple(cell for cell, choice in zip(way.cells, way.choices, strict=True) if answers[choice].warning)
         dots = f'<path class="dots warns" d="{_dots(losing)}"/>' if losing else ""
-        area = region(as_cells(way.cells), 2.5, 9) if way.cells else ""
+        # Lit is whatever the piece can cover, not only where its held cell can lie.
+        reach = sorted({(r + down, c + right) for r, c in as_cells(way.cells) for down, right in way.offsets})
+        area = region(tuple(reach), 2.5, 9) if reach else ""
+        covers = " ".join(f"{down},{right}" for down, right in way.offsets)
         return (
-            f'<g class="way{" on" if on else ""}" data-way="{n}" data-refused="{way.refused}">'
+            f'<g class="way{" on" if on else ""}" data-way="{n}" data-refused="{way.refused}" data-covers="{covers}">'
             f'<g class="fits"><path class="glow" d="{area}"/><path class="line" d="{area}"/>'
             f'<path class="dots" d="{_dots(way.cells)}"/>{dots}</g>{spots}{self._ghost_of(placing, way)}</g>'
         )
@@ -142,15 +145,23 @@ class Placing:
         """Buttons for the loan and for dropping out, numbered from `first` on."""
         extra = {view.loan_choice, view.out_choice}
         return "".join(
-            f'<button type="button" class="choice{" warns" if answer.warning else ""}" data-choice="{answer.choice}"'
-            f"{self._key(view, answer.choice)}{warned(answer.warning)} "
-            f'title="{esc(answer.help)}"><span class="n">{n}</span><span>{esc(answer.label)}'
+            self._borrow(view, answer)
+            if answer.choice == view.loan_choice
+            else f'<button type="button" class="choice{" warns" if answer.warning else ""}" '
+            f'data-choice="{answer.choice}"{about("out")}{warned(answer.warning)} '
+            f'title="{esc(answer.help)}"><span class="n">{first}</span><span>{esc(answer.label)}'
             f"{warning(answer.warning) or f'<small>{esc(answer.help)}</small>'}</span></button>"
-            for n, answer in enumerate((answer for answer in prompt.answers if answer.choice in extra), first)
+            for answer in sorted(prompt.answers, key=lambda answer: answer.choice == view.loan_choice)
+            if answer.choice in extra
         )
 
-    def _key(self, view: WorldWondersView, choice: int) -> str:
-        return about("out") if choice == view.out_choice else about(f"seat:{view.seat}:loan")
+    def _borrow(self, view: WorldWondersView, answer: Answer) -> str:
+        """A loan is no way to answer the question: quiet, last, without a number."""
+        return (
+            f'<button type="button" class="choice quiet" data-choice="{answer.choice}"'
+            f'{about(f"seat:{view.seat}:loan")}{warned(answer.warning)} title="{esc(answer.help)}">{icon("loan", 18)}'
+            f"<span>{esc(answer.label)}{warning(answer.warning, brief=True)}</span></button>"
+        )
 
     def _place(self, view: WorldWondersView, placing: PlacingView, prompt: Prompt) -> str:
         start = self._start(placing)

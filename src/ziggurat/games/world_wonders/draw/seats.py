@@ -159,7 +159,7 @@ class SeatCards:
             if view.automaton is not None:
                 return "winner" if view.automaton.beaten else ""
             return _PLACES[view.ranking[seat]]
-        return "out of the round" if view.cities[seat].out else ""
+        return "out" if view.cities[seat].out else ""
 
     def _own(self, view: WorldWondersView, seat: int) -> str:
         city, catalog = view.cities[seat], self._catalog

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from ziggurat.core.contract.teaching import Picture
+from collections.abc import Sequence
+
+from ziggurat.core.contract.teaching import Picture, PlanMark
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.addressed import addressed
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
 from ziggurat.games.world_wonders.data.catalog import Catalog
+from ziggurat.games.world_wonders.data.polyominoes import as_cells
 from ziggurat.games.world_wonders.data.records import Components
 from ziggurat.games.world_wonders.draw.city import Cities
+from ziggurat.games.world_wonders.draw.geometry import region
 from ziggurat.games.world_wonders.draw.market import Market
 from ziggurat.games.world_wonders.draw.objectives import Goals
 from ziggurat.games.world_wonders.draw.pictures import pictures
@@ -47,6 +51,10 @@ class Painter:
             self._title(view),
             "Market",
         )
+
+    def marks(self, laid: Sequence[tuple[int, ...]]) -> tuple[PlanMark, ...]:
+        """The ground of pieces that a plan lays."""
+        return tuple(PlanMark("placer", outline=region(as_cells(cells), 2.5, 9)) for cells in laid)
 
     def pictures(self, first: CityView, last: CityView) -> tuple[Picture, ...]:
         """The game in three pictures, with the cities `draw.pictures.FIRST` and `LAST`."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from ziggurat.core.contract.teaching import About
 from ziggurat.core.render.prose import listed
 from ziggurat.games.world_wonders.data.polyominoes import cell_name
@@ -9,6 +11,11 @@ from ziggurat.games.world_wonders.view.shapes import CityView, PieceView, WorldW
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts, around
 from ziggurat.games.world_wonders.words.phrases import count, sentence, within
+
+
+def many(name: str, n: int) -> str:
+    """«a road», «2 roads»."""
+    return name if n == 1 else f"{n} {name.removeprefix('a ')}s"
 
 
 class CityTalk:
@@ -197,7 +204,8 @@ class CityTalk:
             return None
         beside = [(n, piece) for n, piece in enumerate(city.pieces) if at in around(piece.cells)]
         if beside:
-            names = sentence(listed(dict.fromkeys(self.piece_name(piece) for _, piece in beside)))
+            found = Counter(self.piece_name(piece) for _, piece in beside)
+            names = sentence(listed(many(name, n) for name, n in found.items()))
             stand = "stands" if len(beside) == 1 else "stand"
             now = f"{names} {stand} beside them: 1 point for {self._whose(view, seat)}."
         else:

@@ -125,7 +125,7 @@ class MarketTalk:
             where = f", and it has {count(item.places, 'place')} on your map" if item.places >= 0 else ""
             return f"It costs {item.price} of your {golds(gold)}{where}."
         if item.reason:
-            return f"You cannot buy it now: {item.reason}."
+            return f"You cannot buy it now: {item.reason.replace('costs ', 'it costs ').replace(', you', ', and you')}."
         if not seat_ahead(view, view.seat):
             return "You have spent your gold for this round."
         if gold < item.price:
@@ -164,7 +164,8 @@ class MarketTalk:
             rules = ("WW-109", "WW-050")
         if item.count:
             now = self._price(view, item)
-            now += f" {item.count} {'is' if item.count == 1 else 'are'} on offer in this round."
+            if not view.over:
+                now += f" {'One is' if item.count == 1 else f'{item.count} are'} on offer in this round."
         else:
             now = (
                 "All of them are sold in this round."
@@ -193,14 +194,16 @@ class MarketTalk:
     # ---- monuments
 
     def card(self, view: WorldWondersView, key: str, name: str) -> About | None:
-        item = next((item for item in view.monuments if item.item == name), None)
-        if item is None:
+        card = self._catalog.monuments.get(name)
+        if card is None:
             return None
-        card = self._catalog.monuments[name]
+        item = next((item for item in view.monuments if item.item == name), None)
+        now = self._elsewhere(view, name) if item is None else self._chance(view, item)
+        missing = ("", ()) if item is None else self._missing_on_sale(view, item)
         gains = f", and it brings {self._cards.brings(card.gains)}" if card.gains else ""
         does = (
             f"{count(card.rings, 'ring').capitalize()}, so {count(card.rings, 'point')}{gains}. "
-            f"It covers a {self._cards.ground(card)}, and by a side it must touch {self._cards.beside(card)}. "
+            f"It covers {self._cards.ground_said(card)}, and by a side it must touch {self._cards.beside(card)}. "
             "It takes all the gold you have left, however little, and ends your round."
         )
         return About(
@@ -208,11 +211,17 @@ class MarketTalk:
             card.name,
             "Monument",
             does,
-            self._chance(view, item),
-            self._missing_on_sale(view, item)[0],
-            self._missing_on_sale(view, item)[1],
+            now,
+            *missing,
             ("WW-072", "WW-077", "WW-122", "WW-123", *(("WW-126",) if card.link in LINK_WORDS else ())),
         )
+
+    def _elsewhere(self, view: WorldWondersView, name: str) -> str:
+        """Where a monument is that cannot be bought now."""
+        owner = next((seat for seat, city in enumerate(view.cities) if name in city.monuments), None)
+        if owner is None:
+            return "It does not lie on the table now."
+        return f"{'You have' if owner == view.seat else f'{view.name(owner)} has'} built it."
 
     def _chance(self, view: WorldWondersView, item: ItemView) -> str:
         """Whether the viewer could build it, and who else could."""

@@ -100,7 +100,7 @@ class SeatTalk:
             "The marker goes up with every sign of it that you gain. Where it reaches or passes a person, a resident "
             f"moves in. At the end only the lowest of the three goods scores. {GOODS[kind]}"
         )
-        now = f"{self._has(view, seat)} {at}."
+        now = f"{self._has(view, seat)} {at or 'none'}."
         space = self._facts.next_person(view, city, kind)
         if not view.over:
             now += f" The next person waits on space {space}." if space else " No person is left on this track."
@@ -175,10 +175,11 @@ class SeatTalk:
         city = view.cities[seat]
         buildings = sum(piece.kind == "building" for piece in city.pieces)
         does = "Everybody builds on a map of their own, and all may look. Tap it to see it large."
-        now = (
-            f"{count(buildings, 'building')}, {len(city.districts)} of them closed, "
-            f"{count(len(city.monuments), 'monument')}; trees worth {count(len(city.natural), 'point')}."
-        )
+        closed = f", {len(city.districts)} of them closed" if city.districts else ""
+        parts = [f"{count(buildings, 'building')}{closed}"] if buildings else []
+        parts += [count(len(city.monuments), "monument")] if city.monuments else []
+        parts += [f"trees worth {count(len(city.natural), 'point')}"] if city.natural else []
+        now = f"{sentence(listed(parts))}." if parts else "Nothing to see yet."
         kin = (f"seat:{seat}",)
         return About(key, self._owner(view, seat, "city"), "City", does, now, "", kin, ("WW-153", "WW-154", "WW-200"))
 
@@ -217,10 +218,9 @@ class SeatTalk:
         return About(key, "Turn order", "Turn order", does, now, "", kin, ("WW-041", "WW-060", "WW-061"))
 
     def goal(self, view: WorldWondersView, key: str, name: str) -> About | None:
-        standing = next((goal for goal in view.objectives if goal.id == name), None)
-        if standing is None:
+        goal = self._catalog.objectives.get(name)
+        if goal is None:
             return None
-        goal = self._catalog.objectives[name]
         if goal.second:
             does = (
                 f"{goal.first} points at the end for the most of this, {goal.second} for the second: {goal.text}. "
@@ -228,13 +228,21 @@ class SeatTalk:
             )
         else:
             does = f"{sentence(goal.text)}."
+        now = self._standing(view, name)
+        return About(key, goal.title, "Objective", does, now, rules=("WW-171", "WW-172", "WW-173"))
+
+    def _standing(self, view: WorldWondersView, name: str) -> str:
+        """How far everybody is with an objective, the best first."""
+        standing = next((goal for goal in view.objectives if goal.id == name), None)
+        if standing is None:
+            return "It is not among the objectives of this game."
         order = sorted(range(view.seats), key=lambda seat: (-standing.values[seat], seat))
-        now = "; ".join(
+        said = "; ".join(
             f"{'you' if seat == view.seat else view.name(seat)} {standing.values[seat]}"
             + (f", worth {count(standing.prizes[seat], 'point')}" if standing.prizes[seat] else "")
             for seat in order
         )
-        return About(key, goal.title, "Objective", does, f"{sentence(now)}.", rules=("WW-171", "WW-172", "WW-173"))
+        return f"{sentence(said)}."
 
     # ---- solo play
 

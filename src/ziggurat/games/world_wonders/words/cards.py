@@ -78,6 +78,13 @@ class Cards:
         link = f"; {LINK_WORDS[card.link]}" if card.link != "single" else ""
         return ", ".join(parts) + link
 
+    def ground_said(self, card: Monument) -> str:
+        """The same in a sentence: «a square of 4 on land and two single spaces on land, which touch each other»."""
+        first, _, _ = self.ground(card).partition(";")
+        found = Counter(first.split(", "))
+        parts = [f"a {part}" if n == 1 else f"{n} times a {part}" for part, n in found.items()]
+        return listed(parts) + (f" ({LINK_WORDS[card.link]})" if card.link != "single" else "")
+
     def tile(self, item: ItemView) -> str:
         """The tile that a stack has on sale: «Granary, farm, square of 4»."""
         tile = self._catalog.tiles[item.tile]

@@ -62,6 +62,10 @@ class Places:
         what = f"{name}, {self._shapes[print_.shape].spoken}{turn}" if shape else f"{name}{turn}"
         return f"{what}, {self._where[foot]}"
 
+    def cells(self, foot: int) -> tuple[int, ...]:
+        """What it covers."""
+        return tuple(self._feet[foot].cells)
+
     def where(self, foot: int) -> str:
         """«columns F-G, rows 3-5»."""
         return self._where[foot]

@@ -41,7 +41,14 @@ class Reasoner:
         if plan[0] >= self._place0:
             return f"Lay it in {where}"
         what = self._purchase(view, plan)
-        return f"{what} and lay it in {where}" if where and what else what
+        them = "the first of them" if plan[0] < self._place0 and what.endswith("short roads") else "it"
+        return f"{what} and lay {them} in {where}" if where and what else what
+
+    def laid(self, view: WorldWondersView, plan: Sequence[int]) -> list[tuple[int, ...]]:
+        """The cells of each piece that the plan lays."""
+        if view.seat is None or not plan or plan[0] not in view.legal:
+            return []
+        return [self._places.cells(choice - self._place0) for choice in plan if choice >= self._place0]
 
     def _purchase(self, view: WorldWondersView, plan: Sequence[int]) -> str:
         if plan[0] == ops.DROP_OUT:

@@ -55,6 +55,9 @@ class Words:
     def heading(self, event: int) -> bool:
         return narrate.heading(event)
 
+    def laid(self, view: WorldWondersView, plan: Sequence[int]) -> list[tuple[int, ...]]:
+        return self._reasoner.laid(view, plan)
+
     def opening(self, view: WorldWondersView) -> list[str]:
         return self._narrator.opening(view)
 

@@ -1,6 +1,7 @@
 // An idea of the coach on the table: what is to be clicked, where it would lie, and what a reason speaks of.
 import { $, $$ } from "./dom.js";
 import { bringUp, map } from "./map.js";
+import { ringAround, threads } from "./rings.js";
 
 const NAMESPACE = "http://www.w3.org/2000/svg";
 let advice = null;
@@ -10,6 +11,9 @@ const svgNode = (name, attributes) => {
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
   return node;
 };
+
+// Where the board is no map: rings and threads above all of the table.
+const above = svgNode("svg", { class: "rings fresh", "aria-hidden": "true" });
 
 // The thing that a key names: by its explanation, as a piece, or by its id; never in the coach's own panel.
 export function named(key) {
@@ -21,6 +25,8 @@ export function named(key) {
 export function undraw() {
   advice?.remove();
   advice = null;
+  above.remove();
+  above.replaceChildren();
   for (const node of $$(".advised")) node.classList.remove("advised");
   unpoint();
 }
@@ -50,9 +56,19 @@ function arrow([ax, ay], [bx, by]) {
 function layMark(mark) {
   const at = named(mark.dataset.at);
   if (!at) return;
-  if (!map?.contains(at)) { at.classList.add("advised"); return; }
+  if (!map?.contains(at)) {
+    const origin = named(mark.dataset.from);
+    document.body.append(above);
+    ringAround(above, [at], "goes");
+    if (origin) threads(above, origin, [at], $("#hints"), { head: true });
+    return;
+  }
   let spot = at;
-  if (at.closest("defs")) {
+  const outline = $("path[d]", mark);
+  if (outline?.parentElement === mark) {
+    spot = svgNode("path", { class: "spot", d: outline.getAttribute("d") });
+    advice.append(spot, svgNode("path", { class: "rim", d: outline.getAttribute("d") }));
+  } else if (at.closest("defs")) {
     spot = svgNode("use", { class: "spot", href: `#${at.id}` });
     advice.append(spot, svgNode("use", { class: "rim", href: `#${at.id}` }));
   } else at.classList.add("advised");
@@ -61,7 +77,7 @@ function layMark(mark) {
   const origin = named(mark.dataset.from);
   const way = origin && map.contains(origin) ? arrow(middleOf(origin), [x, y - 40]) : null;
   if (way) advice.append(way);
-  const piece = mark.firstElementChild?.cloneNode(true);
+  const piece = $(".plaque", mark)?.cloneNode(true);
   if (!piece) return;
   piece.setAttribute("transform", `translate(${x} ${y - 40}) scale(1.16)`);
   const ghost = svgNode("g", { class: "ghost" });
@@ -81,8 +97,8 @@ export function drawIdea(idea) {
   if (map) {
     advice = svgNode("g", { class: "advice", "aria-hidden": "true" });
     map.append(advice);
-    for (const mark of $$("[data-at]", $(".ghosts", idea) ?? document.createElement("i"))) layMark(mark);
   }
+  for (const mark of $$(".ghosts [data-at]", idea)) layMark(mark);
   // Where all of it lies in the hand, a phone keeps the hand free.
   $("#hints").classList.toggle("high", !onMap && !advice?.childElementCount);
   const button = $("[data-do]", idea);

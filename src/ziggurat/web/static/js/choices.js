@@ -75,11 +75,16 @@ onClick("[data-choice]", (lit, event) => {
 onClick("[data-undo]", (button) => takeBack(button.dataset.undo));
 
 // A finger is blunt: in the whole map a tap counts for the nearest lit place within 24 pixels.
-map?.addEventListener("click", (event) => {
-  if (dragged() || event.target.closest("[data-choice]") || event.pointerType !== "touch") return;
+export function litNear(event) {
+  if (event.pointerType !== "touch" || !event.target.closest("svg.map")) return null;
   for (const far of zoomed() ? [8] : [8, 16, 24]) for (let turn = 0; turn < 12; turn += 1) {
     const [x, y] = [event.clientX + far * Math.cos(turn * Math.PI / 6), event.clientY + far * Math.sin(turn * Math.PI / 6)];
     const lit = document.elementFromPoint(x, y)?.closest(".map [data-choice]");
-    if (lit) { choose(lit.dataset.choice); return; }
+    if (lit) return lit;
   }
+  return null;
+}
+map?.addEventListener("click", (event) => {
+  const lit = dragged() || event.target.closest("[data-choice]") ? null : litNear(event);
+  if (lit) choose(lit.dataset.choice);
 });

@@ -5,7 +5,7 @@ export const root = document.documentElement;
 export const page = document.body.dataset; // page, table, seat, number, own, phase
 export const live = page.page === "table" || page.page === "tv";
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const small = matchMedia("(max-width: 760px)");
+export const small = matchMedia("(max-width:760px),(max-width:1180px) and (max-height:480px)");
 export const store = {
   get: (key) => { try { return localStorage.getItem(key); } catch { return null; } },
   set: (key, value) => { try { localStorage.setItem(key, value); } catch { /* private window */ } },

@@ -52,4 +52,12 @@ export function openTab(name) {
   else $(`#tab-${name}`).focus({ preventScroll: true });
 }
 
+// The rules at one of their lines, in a chapter that may be folded.
+export function openRule(id) {
+  openTab("rules");
+  const rule = document.getElementById(id);
+  for (let fold = rule?.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  rule?.scrollIntoView({ block: "center" });
+}
+
 onClick("[data-view]", (view) => view.dataset.view === "side" ? openTab("side") : drawer(false));

@@ -1,11 +1,12 @@
 // What the events of the table bring: parts for the page, lines for log and chat, clocks, the next question.
-import { $, root, page } from "./dom.js";
+import { $, page, root } from "./dom.js";
+import { parse } from "./markup.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
 import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
-import { grow, parse, place } from "./parts.js";
+import { grow, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
 import { refreshGhost } from "./placing.js";
 import { sounds } from "./sounds.js";

@@ -2,8 +2,9 @@
 import { drawIdea, pointAt, undraw, unpoint } from "./advice.js";
 import { onClick } from "./clicks.js";
 import { $, $$, page, post } from "./dom.js";
+import { parse } from "./markup.js";
 import { notice } from "./notices.js";
-import { parse, place } from "./parts.js";
+import { place } from "./parts.js";
 import { state } from "./state.js";
 
 let hinting = false; // whether one is being made
@@ -98,6 +99,7 @@ for (const name of ["mouseover", "focusin"]) document.addEventListener(name, (ev
   if (idea && idea !== drawn) drawIdea(drawn = idea);
 });
 
+addEventListener("resize", () => { if (hintShown() && drawn) drawIdea(drawn); });
 onClick("#hint", () => hint());
 onClick("[data-hints]", () => hintsShut({ focus: true }));
 onClick("[data-look-at]", (other) => openOther(other.dataset.lookAt));

@@ -1,9 +1,10 @@
-// Home: the form follows the chosen game, and the lists follow what happens at my tables.
+// Home: the form follows the chosen game, the lists what happens at my tables.
 import { $, $$, store } from "./dom.js";
 import { compare } from "./morph.js";
 
-// Gold is only one of the two: the lesson for newcomers, to play for others.
-function offerLesson({ learn, minutes }) {
+// Gold is only one of the two: the lesson for newcomers, to play for others. The bots are as the game's poster says.
+function offer({ learn, minutes, bot }) {
+  $("#now-form").bot.value = bot;
   const form = $("#learn-form");
   if (!form) return;
   const gold = Boolean(learn) && "new" in form.parentElement.dataset;
@@ -37,7 +38,7 @@ function chosenGame() {
   const now = $("#now-game");
   if (now) now.value = game.value;
   $("#now-about")?.setAttribute("href", `/g/${game.value}`);
-  offerLesson(game.dataset);
+  offer(game.dataset);
   const count = $("#now-seats");
   if (count) {
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
@@ -94,7 +95,7 @@ export function startForm() {
   const sent = store.get("set-form");
   store.set("set-form", "");
   if (form && refused && sent) refill(form, new Map(JSON.parse(sent)), refused);
-  // Whoever comes back by the browser finds the poster chosen before: the browser sets it after this script has run.
+  // Who comes back finds the poster chosen before: the browser sets it after this script.
   addEventListener("pageshow", follow);
   form?.addEventListener("submit", () => store.set("set-form", JSON.stringify([...new FormData(form)])));
 }

@@ -1,13 +1,13 @@
 // What is this? Whatever carries data-about is explained: where the pointer rests, under a long finger, or by the key I.
 //
 // First it is a preview, which goes when the pointer does; a click or I keeps it, and then it is a dialog that Escape closes.
-// When the table moves on, what is shown is asked for again.
+// When the table moves on, what is shown is asked for again. A word of the rules is a thing, too: it carries data-term.
 import { onClick } from "./clicks.js";
 import { $, $$, page, small } from "./dom.js";
-import { openTab } from "./drawer.js";
+import { parse } from "./markup.js";
 import { pictureOf } from "./inspect_picture.js";
-import { parse } from "./parts.js";
-import { edgeOf, ringAround, thingsWith } from "./rings.js";
+import { pulledDown } from "./pull.js";
+import { edgeOf, ringAround, thingsWith, threads } from "./rings.js";
 
 const RESTED = 400;
 const LONG = 450;
@@ -15,6 +15,7 @@ const STEADY = 10; // pixels that a finger may tremble
 const QUIET = "#inspector, #legend, #hints, #coach, dialog, .bar, .zoom, .tabs";
 
 let position = () => ""; // what to add to the address: the position that is shown
+let toRule = (id) => { location.hash = id; };
 let explained = new Map(); // key -> answer, of this position
 let thing = null; // { key, node, kept, back } of what is shown
 let resting = 0;
@@ -29,7 +30,12 @@ layer.setAttribute("aria-hidden", "true");
 // ---- what lies where
 
 // What a choice is about, where it does not say so itself: the question's «24» is the 24 in the hand.
+const TERM = "term ";
+const keyed = (node) => node && (node.dataset.term ? TERM + node.dataset.term : node.getAttribute("data-about"));
+
 function marked(node) {
+  const term = node.closest("[data-term]");
+  if (term) return term;
   const choice = node.closest("[data-choice]");
   const own = node.closest("[data-about]");
   if (own && (!choice || choice.contains(own) || own === choice)) return own;
@@ -53,11 +59,12 @@ function thingAt(x, y) {
 async function answerFor(key) {
   if (explained.has(key)) return explained.get(key);
   const mine = explained;
-  const seat = page.seat === "" ? "" : `seat=${page.seat}`;
-  const query = [seat, position()].filter(Boolean).join("&");
+  const word = key.startsWith(TERM) ? `word=${encodeURIComponent(key.slice(TERM.length))}` : "";
+  const query = [word, page.seat ? `seat=${page.seat}` : "", position()].filter(Boolean).join("&");
+  const of = page.table ? `/t/${page.table}` : `/games/${page.game}`;
   let said = null;
   try {
-    const answer = await fetch(`/t/${page.table}/about/${encodeURIComponent(key)}${query && `?${query}`}`);
+    const answer = await fetch(`${of}/${word ? "term" : `about/${encodeURIComponent(key)}`}${query && `?${query}`}`);
     if (answer.ok) said = await answer.json();
     else if (answer.status !== 404) return null; // too fast, or not to be had: the next look may find it
   } catch { return null; }
@@ -104,18 +111,24 @@ function settleBeside(box, node, kin) {
   box.style.top = `${Math.round(best.y)}px`;
 }
 
-function ring() {
+function ring(fresh = false) {
   layer.replaceChildren();
+  layer.classList.toggle("fresh", fresh);
   if (!thing?.node.isConnected) return;
   const keys = new Set(thing.kin);
-  const kin = thingsWith((key) => keys.has(key));
+  const rank = (node) => thing.kin.indexOf(node.getAttribute("data-about"));
+  const kin = thingsWith((key) => keys.has(key)).sort((a, b) => rank(a) - rank(b));
   ringAround(layer, kin, "kin");
-  ringAround(layer, [thing.node], "this");
+  if (!thing.node.dataset.term) ringAround(layer, [thing.node], "this");
   settleBeside($("#inspector"), thing.node, kin);
+  const box = $("#inspector");
+  if (thing.node.dataset.term) threads(layer, box, kin.slice(0, 1), box);
+  else threads(layer, thing.node, kin, box);
 }
 
 function dress(box, said) {
-  const picture = thing.node.isConnected ? pictureOf(thing.node) : null;
+  const shown = thing.node.dataset.term ? thingsWith((key) => key === said.about.key)[0] : thing.node;
+  const picture = shown?.isConnected ? pictureOf(shown) : null;
   if (picture) {
     const frame = $(".pic", box);
     frame.hidden = false;
@@ -125,7 +138,8 @@ function dress(box, said) {
   const rule = more && more.dataset.aboutRules.split(" ").find((id) => document.getElementById(`rule-${id}`));
   if (rule) more.hash = `rule-${rule}`;
   else more?.remove();
-  thing.kin = said.about.kin;
+  // Words name, the board shows: what a word means is there, too.
+  thing.kin = thing.node.dataset.term ? [said.about.key, ...said.about.kin] : said.about.kin;
 }
 
 function put(said) {
@@ -135,12 +149,13 @@ function put(said) {
   box.classList.toggle("kept", thing.kept);
   document.body.append(layer, box);
   dress(box, said);
-  ring();
+  ring(true);
+  pulledDown(box, () => inspectorShut());
   return box;
 }
 
 async function show(node, { kept = false, back = null } = {}) {
-  const key = node.getAttribute("data-about");
+  const key = keyed(node);
   const mine = asked += 1;
   const said = await answerFor(key);
   if (mine !== asked || !said || !node.isConnected) return;
@@ -193,8 +208,8 @@ export async function inspectorMovedOn() {
   const said = await answerFor(key);
   if (thing?.key !== key) return;
   const box = $("#inspector");
-  const node = thingsWith((other) => other === key)[0];
-  if (said && node) {
+  const node = thing.node.dataset.term ? thing.node : thingsWith((other) => other === key)[0];
+  if (said && node?.isConnected) {
     const inside = box.contains(document.activeElement);
     speak();
     thing.node = node;
@@ -218,7 +233,7 @@ function rest(event) {
   clearTimeout(resting);
   if (event.pointerType !== "mouse" || event.buttons || thing?.kept || $("dialog[open]")) return;
   const { clientX: x, clientY: y } = event;
-  if (thing && thingAt(x, y)?.getAttribute("data-about") !== thing.key) inspectorShut();
+  if (thing && keyed(thingAt(x, y)) !== thing.key) inspectorShut();
   if (!thing) resting = setTimeout(() => { const node = thingAt(x, y); if (node) show(node); }, RESTED);
 }
 
@@ -243,10 +258,11 @@ function press(event) {
   }, LONG);
 }
 
-// `at` gives what to add to the address while an earlier position is shown.
-export function startInspector({ at = () => "" } = {}) {
+// `at` gives what to add to the address while an earlier position is shown, `rules` opens the rules at a line.
+export function startInspector({ at = () => "", rules = toRule } = {}) {
   position = at;
-  if (!$("[data-about]")) return;
+  toRule = rules;
+  if (!$("[data-about], [data-term]")) return;
   addEventListener("pointermove", (event) => {
     if (pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > STEADY) clearTimeout(pressing);
     rest(event);
@@ -267,7 +283,7 @@ export function startInspector({ at = () => "" } = {}) {
   addEventListener("click", (event) => {
     if (!thing) return;
     if (event.target.closest("[data-choice], a, summary")) { if (!thing.kept) inspectorShut(); return; }
-    if (thing.kept || thingAt(event.clientX, event.clientY)?.getAttribute("data-about") !== thing.key) return;
+    if (thing.kept || keyed(thingAt(event.clientX, event.clientY)) !== thing.key) return;
     event.preventDefault();
     event.stopPropagation();
     keep();
@@ -277,6 +293,8 @@ export function startInspector({ at = () => "" } = {}) {
   });
 }
 
+// What has no other use answers a tap.
+onClick(".asks[data-about]", (node) => show(node, { kept: true, back: node }));
 onClick("[data-inspector=shut]", () => inspectorShut());
 onClick("[data-inspect]", (link) => {
   const node = thingsWith((key) => key === link.dataset.inspect)[0];
@@ -285,8 +303,8 @@ onClick("[data-inspect]", (link) => {
 });
 onClick("[data-about-rules]", (link, event) => {
   event.preventDefault();
-  const rule = document.getElementById(link.hash.slice(1));
+  const id = link.hash.slice(1);
   inspectorShut({ focus: false });
-  openTab("rules");
-  rule?.scrollIntoView({ block: "center" });
+  toRule(id);
 });
+onClick("[data-term]", (word) => show(word, { kept: true, back: word }));

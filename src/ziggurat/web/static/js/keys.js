@@ -5,7 +5,7 @@ import { toggleTheme } from "./theme.js";
 export const typing = (node) => node.closest?.(
   "input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]");
 
-function themeKey(event) {
+export function themeKey(event) {
   if (event.key === "n") toggleTheme();
 }
 
@@ -19,7 +19,7 @@ export function listenToKeys({ escape = () => false, lit = () => {}, press = the
       lit(event.target.dataset.choice);
       return;
     }
-    if (event.key === " " && event.target.matches?.("a[role=button]")) {
+    if (event.target.matches?.(event.key === " " ? "a[role=button], .asks" : event.key === "Enter" ? ".asks" : ":not(*)")) {
       event.preventDefault();
       event.target.click();
       return;

@@ -1,9 +1,9 @@
 // The legend: what all symbols mean, fetched when it is opened, with a search; a line lights its kind on the table.
 import { onClick } from "./clicks.js";
 import { $, $$, page } from "./dom.js";
+import { parse } from "./markup.js";
 import { inspectorShut } from "./inspector.js";
 import { notice } from "./notices.js";
-import { parse } from "./parts.js";
 import { edgeOf, ringAround, thingsWith } from "./rings.js";
 
 let legendAt = () => "";

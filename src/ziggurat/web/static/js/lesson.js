@@ -1,8 +1,9 @@
 // A lesson: lights what the coach speaks of, puts the bubble beside it, and hides what has not been met yet.
 // The server says what (selectors in data-* of #coach); only places are measured here.
+import { besideLight } from "./bubble.js";
 import { $, $$, page, post, small, still } from "./dom.js";
 import { cutOut, stretch, visible } from "./light.js";
-import { showAll } from "./map.js";
+import { dragged, showAll } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
 
@@ -16,6 +17,7 @@ let room = null;
 const coach = () => $("#coach:not([hidden])");
 const told = (name) => JSON.parse(coach()?.dataset[name] || "[]");
 const asks = () => coach()?.dataset.state === "asks";
+const watches = () => coach()?.dataset.state === "rivals"; // the rivals choose, one after another
 
 // What shows a thing: of a choice, the piece on the table before the button of the question.
 function shown(selector) {
@@ -56,62 +58,10 @@ function nudge() {
   if (!still.matches) coach()?.animate({ translate: ["0 0", "0 -4px", "0 0"] }, { duration: 260, easing: "ease-out" });
 }
 
-// Where the welcome places of a piece are, also those of a way round that is not shown: they stay free for a finger.
-function places() {
-  const ctm = $("svg.map")?.getScreenCTM();
-  if (!ctm || !asks()) return [];
-  return told("asked").flatMap((choice) => $$(`[data-cell][data-choice="${choice}"] rect`)).map((rect) => {
-    const [x, y, w, h] = ["x", "y", "width", "height"].map((name) => Number(rect.getAttribute(name)));
-    return { l: x * ctm.a + ctm.e, r: (x + w) * ctm.a + ctm.e, t: y * ctm.d + ctm.f, b: (y + h) * ctm.d + ctm.f };
-  });
-}
-
-// Where the bubble covers the least of what is lit, and then nearest to the first of it.
-function beside(bubble, edges) {
-  const [w, h, gap, rim] = [bubble.offsetWidth, bubble.offsetHeight, 16, 8];
-  const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
-  const inX = (x) => small.matches ? rim : clamp(x, rim, innerWidth - w - rim);
-  const inY = (y) => clamp(y, 56, innerHeight - h - rim);
-  const all = edges.length ? edges : [{ l: innerWidth / 2, r: innerWidth / 2, t: innerHeight / 2, b: innerHeight / 2 }];
-  const sites = all.flatMap((edge, rank) => {
-    const [x, y] = [(edge.l + edge.r) / 2, (edge.t + edge.b) / 2];
-    return [["top", x - w / 2, edge.t - gap - h], ["bottom", x - w / 2, edge.b + gap],
-      ["right", edge.r + gap, y - h * 0.4], ["left", edge.l - gap - w, y - h * 0.4]].map(([side, px, py]) => ({ side, edge, rank, x: inX(px), y: inY(py), px, py }));
-  });
-  for (const y of [60, innerHeight - h - rim]) sites.push({ side: "", edge: all[0], rank: 9, x: inX((innerWidth - w) / 2), y: inY(y), px: 0, py: 0 });
-  // A puzzle lights nothing and wants the whole table seen: the bubble keeps to the log, or to a corner of the board.
-  const board = $(".board")?.getBoundingClientRect();
-  if (board && !edges.length && !small.matches) {
-    sites.length = 0;
-    if (board.right < innerWidth - w * 0.8) sites.push({ side: "", edge: all[0], rank: 0, x: inX(innerWidth), y: inY(innerHeight), px: 0, py: 0 });
-    for (const y of [board.bottom - h - rim, board.top + rim]) for (const x of [board.right - w - rim, board.left + rim])
-      sites.push({ side: "", edge: all[0], rank: 0, x: inX(x), y: inY(y), px: 0, py: 0 });
-  }
-  const over = (place, edge) => Math.max(0, Math.min(place.x + w, edge.r) - Math.max(place.x, edge.l))
-    * Math.max(0, Math.min(place.y + h, edge.b) - Math.max(place.y, edge.t));
-  const asked = asks() ? $$("#ask .choice, #ask .btn, .hand [data-choice], .board [data-choice]").filter(visible).map((node) => node.getBoundingClientRect())
-    .map((r) => ({ l: r.left, r: r.right, t: r.top, b: r.bottom })) : [];
-  // What is asked for is never covered, lit or not, nor are the places of a piece.
-  const welcome = told("asked").flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible).map(stretch).filter(Boolean);
-  const free = [...places(), ...welcome];
-  const cost = (place) => all.reduce((sum, edge) => sum + over(place, edge) * 4, 0) + asked.reduce((sum, edge) => sum + over(place, edge) * 3, 0)
-    + free.reduce((sum, edge) => sum + over(place, edge) * 8, 0) + (welcome.some((edge) => over(place, edge)) ? 20000 : 0)
-    + (place.side && (Math.abs(place.y - place.py) > 120 || (!small.matches && Math.abs(place.x - place.px) > w * 0.45)) ? 3000 : 0) + place.rank * 400;
-  const best = sites.reduce((one, other) => cost(other) < cost(one) ? other : one);
-  bubble.style.left = `${best.x}px`;
-  bubble.style.top = `${best.y}px`;
-  const tail = $(".tail", bubble);
-  if (!tail) return;
-  tail.className = `tail ${over(best, best.edge) ? "" : best.side}`;
-  const across = best.side === "top" || best.side === "bottom";
-  tail.style.left = across ? `${clamp((best.edge.l + best.edge.r) / 2 - best.x - 9, 18, w - 36)}px` : "";
-  tail.style.top = across ? "" : `${clamp((best.edge.t + best.edge.b) / 2 - best.y - 9, 18, h - 36)}px`;
-}
-
 // Measures anew: after an event, when the window changes, while the map flies.
 function shine() {
   const bubble = coach();
-  if (!bubble) return;
+  if (!bubble || watches()) return;
   const svg = veil();
   const end = bubble.dataset.state === "end";
   const found = end ? [] : spots();
@@ -121,7 +71,10 @@ function shine() {
   for (const part of [".all", ".dark"]) $(part, svg).setAttribute("d", `M0 0H${innerWidth}V${innerHeight}H0Z`);
   $(".holes", svg).setAttribute("d", holes.map((one) => one.path).join(""));
   $(".rings", svg).innerHTML = holes.map((one) => `<path class="ring${one.gold ? " may" : ""}" d="${one.path}"/>`).join("");
-  if (!end) beside(bubble, holes.map((one) => one.edge));
+  if (end) return;
+  const choices = told("asked");
+  const welcome = choices.flatMap((choice) => shown(`[data-choice="${choice}"]`)).filter(visible);
+  besideLight(bubble, holes.map((one) => one.edge), asks(), choices, welcome);
 }
 
 // On a phone a seat card shows little: the one of which something is lit is shown whole.
@@ -167,11 +120,13 @@ function bring() {
 export function lessonStands() {
   const bubble = coach();
   document.body.classList.toggle("lesson", Boolean(bubble));
+  document.body.classList.toggle("rivals", watches());
   for (const node of $$(".unmet")) node.classList.remove("unmet");
   for (const node of REST.flatMap((part) => $$(part))) node.inert = Boolean(bubble) && !asks();
   state.taught = Boolean(bubble);
   if (!bubble) { room?.remove(); return; }
   for (const selector of told("hide")) for (const node of $$(selector)) node.classList.add("unmet");
+  if (watches()) { stands = ""; return; }
   openSeat();
   const step = `${bubble.dataset.step}:${state.number}`;
   if (step !== stands) openKind();
@@ -215,17 +170,24 @@ function pressLessonKey(event) {
   event.stopImmediatePropagation();
 }
 
-// A piece that cannot be chosen now is answered by the coach, if it has an answer.
-function tried(event, choose) {
-  const piece = asks() && event.target instanceof Element && event.target.closest("[data-piece]:not([data-choice])");
-  const choice = piece ? told("tries")[piece.dataset.piece] : undefined;
-  if (choice === undefined) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  choose(String(choice));
+// What cannot be chosen now, a piece or a place, is answered by the coach: why not.
+function tried(event, choose, near) {
+  if (!asks() || !(event.target instanceof Element) || dragged() || near(event)) return;
+  if ($(".board [data-way]") && event.target.closest("svg.map")) return; // there the piece itself says why not
+  const tries = told("tries");
+  for (let node = event.target; node && node !== document.body; node = node.parentElement) {
+    const { choice, piece, about } = node.dataset;
+    if (choice !== undefined || node.matches("a, label, summary, input")) return;
+    const meant = tries[piece] ?? tries[about];
+    if (meant === undefined) continue;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    choose(String(meant));
+    return;
+  }
 }
 
-export function startLesson(choose) {
+export function startLesson(choose, near) {
   if (!$("#coach")) return;
   document.addEventListener("submit", (event) => {
     const what = event.target.dataset.lesson;
@@ -235,7 +197,7 @@ export function startLesson(choose) {
     goOn(what);
   }, true);
   document.addEventListener("keydown", pressLessonKey, true);
-  document.addEventListener("click", (event) => tried(event, choose), true);
+  document.addEventListener("click", (event) => tried(event, choose, near), true);
   addEventListener("resize", shine);
   // A piece may have been turned, a tab opened.
   for (const kind of ["click", "keyup"]) document.addEventListener(kind, () => requestAnimationFrame(shine));

@@ -1,8 +1,9 @@
 // Text and points are asked for while they are looked at: they cost the server more than a move. The pictures of the
 // rules are asked for once.
 import { $, live, page } from "./dom.js";
+import { parse } from "./markup.js";
 import { onTab } from "./drawer.js";
-import { parse, place } from "./parts.js";
+import { place } from "./parts.js";
 import { state } from "./state.js";
 
 let fetching = null;

@@ -73,12 +73,6 @@ export function prepare(element) {
   $$("g[data-choice]", element).forEach((lit, i) => lit.setAttribute("tabindex", i ? "-1" : "0"));
 }
 
-export function parse(markup) {
-  const box = document.createElement("template");
-  box.innerHTML = markup;
-  return [...box.content.children].flatMap((node) => node.matches("svg[data-part]") ? [...node.children] : [node]);
-}
-
 export function grow(list, fresh, newestFirst) {
   const box = list?.parentElement;
   if (!list) return 0;

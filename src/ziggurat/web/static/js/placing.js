@@ -2,9 +2,10 @@
 //
 // The drawing says everything. On the map: [data-placer="unit rows columns"][data-reasons] holds a [data-way] per way
 // round, with data-refused (a sign per cell for the held cell: "." fits, else a letter, a to z then A to Z, for a
-// reason), a [data-ghost] drawn around its held cell, and a [data-choice][data-cell] for every place that fits. In the
+// reason) and data-covers (the cells of the piece, counted from the held one), a [data-ghost] drawn around its held cell, and a [data-choice][data-cell] for every place that fits. In the
 // dock: [data-way-to], [data-turn] and [data-confirm]; on the board a note p[data-why]; [data-home] shows the own map.
 import { choose } from "./choices.js";
+import { plainly } from "./codes.js";
 import { $, $$ } from "./dom.js";
 import { typing } from "./keys.js";
 import { dragged, map, zoomed } from "./map.js";
@@ -46,7 +47,8 @@ function placing() {
     const root = $("[data-placer]", map);
     if (!root) { now = null; note(""); return; }
     const [unit, rows, columns] = root.dataset.placer.split(" ").map(Number);
-    const ways = $$("[data-way]", root).map((node) => ({ node, refused: node.dataset.refused, ghost: $("[data-ghost]", node) }));
+    const ways = $$("[data-way]", root).map((node) => ({ node, refused: node.dataset.refused, ghost: $("[data-ghost]", node),
+      covers: node.dataset.covers.split(" ").map((pair) => pair.split(",").map(Number)) }));
     const key = ways.map((way) => way.refused).join() + root.getAttribute("aria-label");
     const again = now?.key === key;
     const way = again ? now.way : Math.max(0, ways.findIndex((each) => each.refused.includes(".")));
@@ -64,6 +66,17 @@ function placing() {
       if (far < least) [least, best] = [far, cell];
     }
     return best;
+  }
+
+  // Where the held cell lies if this cell is pointed at: there if it fits, else so that the piece covers the cell.
+  function held(cell) {
+    const { refused, covers } = now.ways[now.way];
+    if (refused[cell] === ".") return cell;
+    const [row, column] = [Math.floor(cell / now.columns), cell % now.columns];
+    const near = covers.map(([down, right]) => [row - down, column - right])
+      .filter(([r, c]) => r >= 0 && c >= 0 && r < now.rows && c < now.columns && refused[r * now.columns + c] === ".")
+      .sort((a, b) => Math.hypot(a[0] - row, a[1] - column) - Math.hypot(b[0] - row, b[1] - column))[0];
+    return near ? near[0] * now.columns + near[1] : cell;
   }
 
   function show() {
@@ -105,7 +118,7 @@ function placing() {
     if (!box) return;
     box.hidden = !text;
     if (!text) return;
-    box.textContent = text;
+    plainly(box, text);
     const frame = box.parentElement.getBoundingClientRect();
     const at = ghost.getBoundingClientRect();
     const x = at.x + at.width / 2 - frame.x - box.offsetWidth / 2;
@@ -130,10 +143,12 @@ function placing() {
     to((now.way + by + now.ways.length) % now.ways.length);
   }
   function to(way) {
-    const held = now.root.contains(document.activeElement);
+    const focused = now.root.contains(document.activeElement);
     now.way = way;
+    // Turned, it may no longer fit here: it goes to the nearest place where it does.
+    if (!fits(now.ways[way], now.cell)) now.cell = nearest(Math.floor(now.cell / now.columns), now.cell % now.columns);
     show();
-    if (held) hold();
+    if (focused) hold();
     tell();
   }
 
@@ -153,7 +168,7 @@ function placing() {
   map.addEventListener("pointermove", (event) => {
     if (!shown() || event.target.closest("[data-turn]") || (event.pointerType === "touch" && zoomed())) return;
     const cell = under(event);
-    if (cell >= 0) go(cell);
+    if (cell >= 0) go(held(cell));
   });
   // A click places; a finger only moves the ghost, and the button in the dock confirms.
   map.addEventListener("click", (event) => {
@@ -163,7 +178,7 @@ function placing() {
     if (dragged() && (zoomed() || touch)) return;
     const cell = under(event);
     if (cell < 0) return;
-    go(cell);
+    go(held(cell));
     if (touch) { tell(); return; }
     const lit = spot();
     if (lit) choose(lit.dataset.choice);

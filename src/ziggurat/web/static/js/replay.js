@@ -1,11 +1,12 @@
 // The replay: the server has the steps, the stepper goes through them.
 import { stepper } from "../../../core/assets/stepper.js";
 import { $, page, root, store } from "./dom.js";
+import { parse } from "./markup.js";
 import { drawer, openTab } from "./drawer.js";
 import { onStepAsked } from "./forms.js";
 import { inspectorMovedOn } from "./inspector.js";
 import { notice } from "./notices.js";
-import { parse, place } from "./parts.js";
+import { place } from "./parts.js";
 import { toggleTheme } from "./theme.js";
 
 let shown = null; // the stepper, as soon as the steps are there

@@ -1,8 +1,9 @@
 // The review of a game is made in the background: looked at every second until it is there.
 import { onClick } from "./clicks.js";
 import { $, page, post, store } from "./dom.js";
+import { parse } from "./markup.js";
 import { notice } from "./notices.js";
-import { parse, place } from "./parts.js";
+import { place } from "./parts.js";
 import { stopAt } from "./replay.js";
 
 let watching = 0;

@@ -30,6 +30,52 @@ function outline(node) {
   return box;
 }
 
+const MOST_THREADS = 4; // with more of them nobody sees where one leads, and the rings say it all
+const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
+
+// Where the line from the middle of a box to a point leaves it.
+function rim(box, [x, y]) {
+  const [cx, cy] = middle(box);
+  const share = Math.min(1, 1 / Math.max(Math.abs(x - cx) / (box.width / 2 || 1), Math.abs(y - cy) / (box.height / 2 || 1), 1e-6));
+  return [cx + (x - cx) * share, cy + (y - cy) * share];
+}
+
+const uncovered = (node) => {
+  const [x, y] = middle(node.getBoundingClientRect());
+  const seen = document.elementFromPoint(x, y);
+  return seen && (node.contains(seen) || seen.contains(node) || Boolean(seen.closest("svg.map") && node.closest("svg.map")));
+};
+
+// Dotted threads from a thing to the few things that belong with it; what lies below the box needs none.
+export function threads(group, node, kin, box, { head = false } = {}) {
+  const from = edgeOf(node, 4);
+  const hidden = edgeOf(box, 0);
+  const under = ([x, y]) => x > hidden.x && x < hidden.x + hidden.width && y > hidden.y && y < hidden.y + hidden.height;
+  const ends = kin.filter((other) => other !== node && !under(middle(edgeOf(other))) && uncovered(other));
+  if (ends.length > MOST_THREADS || (node !== box && under(middle(from)))) return;
+  for (const other of ends) {
+    const to = edgeOf(other, 4);
+    const [ax, ay] = rim(from, middle(to));
+    const [bx, by] = rim(to, middle(from));
+    const [dx, dy] = [bx - ax, by - ay];
+    if (Math.hypot(dx, dy) < 24) continue;
+    const way = `M${ax} ${ay}Q${ax + dx / 2 - dy * 0.12} ${ay + dy / 2 + dx * 0.12} ${bx} ${by}`;
+    for (const name of ["halo thread", "ink thread"]) {
+      const thread = document.createElementNS(SVG, "path");
+      thread.setAttribute("class", name);
+      thread.setAttribute("d", way);
+      group.append(thread);
+    }
+    if (!head) continue;
+    const tip = document.createElementNS(SVG, "path");
+    const turn = Math.atan2(dy * 0.38 - dx * 0.12, dx * 0.38 + dy * 0.12) * 180 / Math.PI;
+    tip.setAttribute("class", "head");
+    tip.setAttribute("d", "M-9-9L9 0L-9 9Z");
+    tip.setAttribute("transform", `translate(${bx} ${by}) rotate(${turn})`);
+    group.append(tip);
+  }
+}
+
 // Puts rings around these things into a group of a layer that covers the window.
 export function ringAround(group, nodes, kind) {
   for (const node of nodes) for (const name of [`halo ${kind}`, `ink ${kind}`]) {

@@ -1,6 +1,8 @@
 // Rules: those of the question first, and a search through all of them.
 import { $, $$ } from "./dom.js";
 
+const MOST_THINGS = 12;
+
 export function rulesOfQuestion() {
   const list = $("#rules-now");
   if (!list) return;
@@ -45,8 +47,21 @@ function filtered(chapter, words) {
   return hits;
 }
 
+// Cards and pieces by their names: each opens its explanation.
+function things(words) {
+  const list = $("#rules-things");
+  if (!list) return 0;
+  let hits = 0;
+  for (const item of $$("li", list)) {
+    item.hidden = !words.length || hits >= MOST_THINGS || !words.every((word) => item.textContent.toLowerCase().includes(word));
+    hits += !item.hidden;
+  }
+  list.hidden = !hits;
+  return hits;
+}
+
 $("#rules-search")?.addEventListener("input", (event) => {
   const words = event.target.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const hits = $$("[data-chapter]").reduce((sum, chapter) => sum + filtered(chapter, words), 0);
+  const hits = things(words) + $$("[data-chapter]").reduce((sum, chapter) => sum + filtered(chapter, words), 0);
   $("#rules-hits").textContent = words.length ? `${hits} found` : "";
 });

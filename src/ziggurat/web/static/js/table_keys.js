@@ -6,6 +6,7 @@ import { inspectFocused, inspectorKept, inspectorShut } from "./inspector.js";
 import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
+import { seatShut } from "./seat_sheet.js";
 import { toggleTheme } from "./theme.js";
 import { welcomeShut } from "./welcome.js";
 
@@ -35,7 +36,9 @@ function between(key) {
 }
 
 const answers = () => { // those that are shown; a question whose answers are all elsewhere has all of them
-  const all = $$("#ask .choice");
+  const verbs = $("#ask .verbs");
+  const first = verbs && !$(":checked", verbs) ? $$("label", verbs) : []; // the verb comes first, then its answers
+  const all = [...first, ...$$("#ask .choice:not(.quiet)")];
   const shown = all.filter((button) => button.checkVisibility());
   return shown.length ? shown : all;
 };
@@ -52,6 +55,7 @@ const letters = {
 export function closeTopmost() {
   const menu = $("details.undo-more[open]");
   if (inspectorKept()) inspectorShut();
+  else if (seatShut()) return true;
   else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
   else if (welcomeShut()) return true;
@@ -73,8 +77,10 @@ export function pressTableKey(event) {
     return;
   }
   if (event.key === "Escape" || event.key === "Backspace") {
+    const verb = $("#ask .verbs :checked");
     const back = $("#undo [data-undo]");
-    if (back) { event.preventDefault(); back.click(); }
+    if (verb) { event.preventDefault(); verb.checked = false; }
+    else if (back) { event.preventDefault(); back.click(); }
     return;
   }
   const act = letters[event.key.length === 1 ? event.key.toLowerCase() : ""];

@@ -17,6 +17,7 @@ export function titled() {
     link.hidden = !elsewhere.length || page.page === "home";
     if (elsewhere.length) {
       link.href = `/t/${elsewhere[0].id}`;
+      link.dataset.count = elsewhere.length;
       $("span", link).textContent = elsewhere.length === 1 ? "Your turn at another table" : `Your turn at ${elsewhere.length} tables`;
     }
   }

@@ -5,12 +5,12 @@ import { $, $$ } from "./dom.js";
 const bubbles = () => $("#welcome");
 let bubbleAt = 0;
 
-export function welcomeShut({ forGood = true } = {}) {
+export function welcomeShut() {
   const box = bubbles();
   if (!box || box.hidden) return false;
   box.hidden = true;
   for (const node of $$(".told-of")) node.classList.remove("told-of");
-  if (forGood) document.cookie = `boards=${box.dataset.known};path=/;max-age=31536000;samesite=lax`;
+  document.cookie = `boards=${box.dataset.known};path=/;max-age=31536000;samesite=lax`;
   if (box.contains(document.activeElement)) $("#ask")?.focus({ preventScroll: true });
   return true;
 }
@@ -40,14 +40,14 @@ function nextBubble(by) {
   $(".main", bubbles().children[bubbleAt]).focus({ preventScroll: true });
 }
 
-// Nobody is kept waiting: whoever makes a choice or asks for one has seen enough for now.
+// Nobody is kept waiting: whoever makes a choice or asks for one has seen enough.
 export function startWelcome() {
   if (!bubbles()) return;
   standBeside();
   $(".main", bubbles().children[0]).focus({ preventScroll: true });
   addEventListener("resize", () => { if (bubbles()?.hidden === false) standBeside(); });
   document.addEventListener("click", (event) => {
-    if (event.target.closest?.("[data-choice], #hint")) welcomeShut({ forGood: false });
+    if (event.target.closest?.("[data-choice], #hint")) welcomeShut();
   });
 }
 

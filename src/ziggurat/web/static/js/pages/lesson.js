@@ -1,8 +1,8 @@
 // A live table on which a lesson is given.
-import { choose } from "../choices.js";
+import { choose, litNear } from "../choices.js";
 import { onHeard } from "../events.js";
 import { lessonStands, startLesson } from "../lesson.js";
 import "./table.js";
 
-startLesson(choose);
+startLesson(choose, litNear);
 onHeard(lessonStands);

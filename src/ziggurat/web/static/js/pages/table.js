@@ -2,6 +2,7 @@
 import { choose } from "../choices.js";
 import { onClick } from "../clicks.js";
 import { page, root } from "../dom.js";
+import { openRule } from "../drawer.js";
 import { heard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
@@ -28,7 +29,7 @@ watchTables({ stream: allowStream });
 if (played) {
   sendParts();
   startPlacing();
-  startInspector();
+  startInspector({ rules: openRule });
   startLegend();
   startWelcome();
 }
