@@ -19,6 +19,7 @@ from ziggurat.core.render.addressed import addressed
         ("The game is over: You wins with 40 Prestige.", "The game is over: you win with 40 Prestige."),
         ("Ines and You share the victory.", "Ines and you share the victory."),
         ("It is You's turn. You plays.", "It is your turn. You play."),
+        ("You scores 1 point (lines) and stands on 2.", "You score 1 point (lines) and stand on 2."),
         ("You takes 3 gears and coins.", "You take 3 gears and coins."),
         ("Otto passes, Young too.", "Otto passes, Young too."),
     ],

@@ -214,7 +214,7 @@ class Fold:
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
             for sentence in self.game.opening(self.game.view(self.state, None).named(self.names)):
-                self.log.say(row.number, None, "event", sentence)
+                self.log.say(row.number, None, "event", addressed(sentence))
         elif kind == "!join":
             seat.taken = True
             seat.name = rest

@@ -9,7 +9,7 @@ YOU = "You"
 _SELF = re.compile(r"\bYou\b(?P<own>['’]s\b)?(?: (?P<verb>[a-z]+s)\b)?")
 _AND = re.compile(
     r"(?P<before>,? and |, )(?P<verb>builds|discards|draws|gains|gets|has|is|keeps|leaves|loses|passes|pays|places|"
-    r"puts|scores|starts|takes|wins)\b"
+    r"puts|scores|stands|starts|takes|wins)\b"
 )
 _IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go", "always": "always", "as": "as"}
 

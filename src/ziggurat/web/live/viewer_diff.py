@@ -6,7 +6,6 @@ Compiled: every choice comes through here for every viewer.
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import unescape
 from typing import TYPE_CHECKING
 
 from ziggurat.core.render.drawing import Part
@@ -296,14 +295,18 @@ class Face:
         return b"".join(out)
 
     def _question(self) -> str:
-        """The question as markup, as it stands on the page; to ask the game once more costs as much as a drawing."""
+        """The question as it stands on the page, for to ask the game once more costs as much as a drawing.
+
+        Where a page draws more than words, as one question for each kind of action, the game is asked.
+        """
         asked = self._sent.get("ask")
         markup = "" if asked is None else asked.markup
         start = markup.find("<h2>") + 4
         end = markup.find("</h2>", start)
         if start >= 4 and end > start:
             question = markup[start:end]
-            return escaped(unescape(question)) if "<" in question else question
+            if "<" not in question:
+                return question
         live = self.live
         return escaped(live.prompt(self.viewer.seat).question)
 

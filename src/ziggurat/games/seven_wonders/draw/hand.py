@@ -286,7 +286,8 @@ class Hand:
                 )
         if not moves and not wait and not stage:
             return ""
-        head = '<span class="over">Then hands move on</span>' if moves else ""
+        then = "Then the Age ends" if view.turn == view.turns else "Then hands move on"
+        head = f'<span class="over">{then}</span>' if moves else ""
         return f'<div class="onward"{marked("hands")}>{stage}{head}{moves}{wait}</div>'
 
     def _held(self, view: SevenWondersView) -> Part:
