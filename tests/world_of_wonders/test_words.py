@@ -94,7 +94,7 @@ def test_the_questions_of_a_battle() -> None:
     shown = labels(state, "teal")
     assert shown["pass"].startswith("Pass: Force 3 against 3: the building would be destroyed. Use nothing now")
     assert "Force 3 against 6: nothing would happen. " in shown["use-throne_room-1"]
-    assert shown["second-gardens"].endswith("the battle would end, its units becoming Constructors")
+    assert "The battle would end, its units becoming Constructors. All units" in shown["second-gardens"]
     assert GAME.ask(view(state, "teal")).question == "Red attacks your School 1 (site): do you react?"
 
 
