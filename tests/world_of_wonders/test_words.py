@@ -72,7 +72,7 @@ def test_the_questions_of_play() -> None:
     )
     shown = labels(state, "red")
     assert shown["attack-school-1"] == "Attack Teal's School 1 (site): You can send 3 against 4: 1 short"
-    assert shown["worker-farm"] == "Farm as a Worker: Back up on one of your sites, for 1"
+    assert shown["worker-farm"] == "Farm as a Worker: Face down on one of your sites, for 1"
     assert shown["discover-aurora"].startswith("Discover Aurora Borealis: Free of charge.")
     zeus = "cost 6, 6 points. Once a round with each piece, in your turn: destroy a Worker on any site."
     assert zeus in shown["place-zeus-1"]
@@ -92,9 +92,9 @@ def test_the_questions_of_a_battle() -> None:
     assert context.startswith("Force 1 (1 Militia) against 3 (site 2 + Constructors 1). As it stands, nothing")
     do(state, "red militia-library militia-temple commit")
     shown = labels(state, "teal")
-    assert shown["pass"].endswith("force 3 against 3: the building would be destroyed")
-    assert shown["use-throne_room-1"].endswith("force 3 against 6: nothing would happen")
-    assert shown["second-gardens"].endswith("the battle would end, its units becoming Constructors")
+    assert shown["pass"].startswith("Pass: Force 3 against 3: the building would be destroyed. Use nothing now")
+    assert "Force 3 against 6: nothing would happen. " in shown["use-throne_room-1"]
+    assert "The battle would end, its units becoming Constructors. All units" in shown["second-gardens"]
     assert GAME.ask(view(state, "teal")).question == "Red attacks your School 1 (site): do you react?"
 
 
@@ -343,7 +343,7 @@ def test_one_is_singular_everywhere() -> None:
 def test_it_is_said_which_wonder_must_have_a_worker() -> None:
     state = do(setup(red={"hand": ["zeus-1", "farm", "temple"]}), "red place-zeus-1")
     assert GAME.ask(view(state, "red")).question == "Which card goes to Zeus 1 as a Worker?"
-    assert labels(state, "red")["worker-farm"] == "Farm as a Worker: Back up on Zeus 1"
+    assert labels(state, "red")["worker-farm"] == "Farm as a Worker: Face down on Zeus 1"
     assert GAME.ask(view(state, "teal")).context == "Zeus 1 must get a Worker from Red's hand."
 
 

@@ -119,12 +119,12 @@ def test_what_happened_is_told_in_sentences() -> None:
         "Ana buys Olive grove (farm) for 3 gold.",
         "Ana places the farm, square of 4, columns A-B, rows 10-11.",
         "Ana has food 3 now.",
-        "The population of Ana is 1 now.",
+        "Ana's population is 1 now.",
         "Bo buys a set of short roads for 1 gold.",
         "Bo places a short road, columns A-B, row 11.",
         "Bo places a short road, columns A-B, row 10.",
         "Bo places a short road, column A, row 9.",
-        "Ana buys the 1st pedestal for 1 gold.",
+        "Ana buys the first place in the next round for 1 gold.",
     ]
 
 

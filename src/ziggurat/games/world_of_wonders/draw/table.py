@@ -20,6 +20,7 @@ from ziggurat.games.world_of_wonders.draw.pieces import sprite
 from ziggurat.games.world_of_wonders.draw.seats import SeatCards
 from ziggurat.games.world_of_wonders.draw.wonders import WonderPrints
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
+from ziggurat.games.world_of_wonders.words.names import many
 
 _PHASES = {
     "mulligan": "First hands",
@@ -94,9 +95,8 @@ class Painter:
         if view.turn <= 0:
             return "World of Wonders · First hands"
         phase = _PHASES.get(view.phase, "")
-        last = (
-            f" · {view.turns_left} turns left" if view.turns_left > 0 else " · last turn" if not view.turns_left else ""
-        )
+        left = view.turns_left
+        last = f" · {many(left, 'turn')} left" if left > 0 else "" if left else " · last turn"
         return f"World of Wonders · Turn {view.turn} · {phase}{last} · Six pieces of one Great Wonder win at once"
 
     def _verdict(self, view: WorldOfWondersView) -> str:

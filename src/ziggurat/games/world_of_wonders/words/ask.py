@@ -145,9 +145,9 @@ def _parameter(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[
     if view.left > 1 and view.step != "tokens":
         context += f" {view.left} to go."
     if view.step == "worker":
-        return "Which site gets the Worker?", f"{names.card(view.card)}, back up.", ("WOW-064",)
+        return "Which site gets the Worker?", f"{names.card(view.card)}, face down.", ("WOW-064",)
     if view.step == "militia":
-        return "Which wall gets the Militia?", f"{names.card(view.card)}, back up.", ("WOW-067",)
+        return "Which wall gets the Militia?", f"{names.card(view.card)}, face down.", ("WOW-067",)
     if view.asked == "choose_swap":
         if view.card:
             return "Which card do you take for it?", f"You give {names.card(view.card)}.", ("WOW-101",)
@@ -203,12 +203,12 @@ def _answer(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> Answe
     label, text, rule = _meaning(names, view, choice)
     end = _ending(choice)
     if end:
-        text = f"{text.removesuffix('.')}; {end}" if text else end
+        text = f"{end}. {text[:1].upper()}{text[1:]}" if text else end
     return Answer(choice.choice, label, text[:1].upper() + text[1:], rule, warning(names, view, choice))
 
 
 def _ending(choice: ChoiceView) -> str:
-    """In a battle: how things stand after this choice."""
+    """In a battle: how things stand after this choice; said first, for a narrow button shows no more."""
     if not choice.outcome:
         return ""
     if choice.force < 0:
@@ -229,12 +229,12 @@ def _meaning(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> tupl
         return f"Discover {names.card(choice.card)}", f"free of charge. {names.face(choice.card)}", "WOW-066"
     if verb == "worker":
         if view.goal:
-            return f"{names.card(choice.card)} as a Worker", f"back up on {names.plot(view.goal)}", "WOW-065"
-        return f"{names.card(choice.card)} as a Worker", "back up on one of your sites, for 1", "WOW-064"
+            return f"{names.card(choice.card)} as a Worker", f"face down on {names.plot(view.goal)}", "WOW-065"
+        return f"{names.card(choice.card)} as a Worker", "face down on one of your sites, for 1", "WOW-064"
     if verb == "militia":
         if view.asked == "muster":
-            return f"{names.card(choice.card)} as Militia", "back up into the attack", "WOW-133"
-        return f"{names.card(choice.card)} as Militia", "back up on one of your City Walls, for 1", "WOW-067"
+            return f"{names.card(choice.card)} as Militia", "face down into the attack", "WOW-133"
+        return f"{names.card(choice.card)} as Militia", "face down on one of your City Walls, for 1", "WOW-067"
     if verb == "card":
         return names.card(choice.card), names.face(choice.card), "WOW-101" if view.step == "" else "WOW-100"
     if verb == "attack":

@@ -29,8 +29,8 @@ BOUGHT = {
     ops.ITEM_LONG_ROAD: "a long road",
     ops.ITEM_SHORT_ROADS: "a set of short roads",
     ops.ITEM_TOWER: "a tower",
-    ops.ITEM_PEDESTAL: "the 1st pedestal",
-    ops.ITEM_PEDESTAL + 1: "the 2nd pedestal",
+    ops.ITEM_PEDESTAL: "the first place in the next round",
+    ops.ITEM_PEDESTAL + 1: "the second place in the next round",
 }
 
 

@@ -54,7 +54,7 @@ class Narrator:
             return f"{who} has {RESOURCES[b]} {a} now."
         if kind == ops.SAID_PEOPLE:
             end = ", the last space: the game ends with this round" if b else ""
-            return f"The population of {who} is {a} now{end}."
+            return f"{who}'s population is {a} now{end}."
         if kind == ops.SAID_TURNED_UP:
             return f"{self._catalog.components.monuments[a].name} is turned up."
         if kind == ops.SAID_LOST:

@@ -80,7 +80,7 @@ async function aboutUndo(path, body) {
 
 onClick("[data-choice]:not([data-plan])", (lit, event) => {
   event.preventDefault();
-  choose(lit.dataset.choice, lit);
+  choose(lit.dataset.choice, event.detail ? lit : null); // who presses a number may not have read the warning
   if (lit.closest("#drawer.open")) drawer(false); // back to the map
 });
 onClick("[data-undo]", (button) => takeBack(button.dataset.undo));

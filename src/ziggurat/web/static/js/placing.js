@@ -42,7 +42,7 @@ function placing() {
   const home = () => { const own = $("[data-home]"); if (own && !own.checked) { own.checked = true; return true; } return false; };
   const name = (cell) => `${String.fromCharCode(65 + (cell % now.columns))}${Math.floor(cell / now.columns) + 1}`;
 
-  // The piece is new: take it up at a place that fits, as near to the middle as can be.
+  // The piece is new: take it up at a place that fits, as near to the middle as can be, and one that loses nothing.
   function refresh() {
     const root = $("[data-placer]", map);
     if (!root) { now = null; note(""); return; }
@@ -51,18 +51,21 @@ function placing() {
       covers: node.dataset.covers.split(" ").map((pair) => pair.split(",").map(Number)) }));
     const key = ways.map((way) => way.refused).join() + root.getAttribute("aria-label");
     const again = now?.key === key;
-    const way = again ? now.way : Math.max(0, ways.findIndex((each) => each.refused.includes(".")));
+    const first = (test) => ways.findIndex(test);
+    const way = again ? now.way : Math.max(0, [first((each) => $("[data-cell]:not([data-warning])", each.node)),
+      first((each) => each.refused.includes("."))].find((each) => each >= 0) ?? 0);
     now = { key, root, unit, rows, columns, ways, way, cell: again ? now.cell : 0, reasons: JSON.parse(root.dataset.reasons) };
     if (!again) { home(); now.cell = nearest(rows / 2 - 0.5, columns / 2 - 0.5); }
     show();
   }
 
   function nearest(row, column) {
-    const { refused } = now.ways[now.way];
+    const { refused, node } = now.ways[now.way];
+    const lossy = new Set($$("[data-cell][data-warning]", node).map((spot) => Number(spot.dataset.cell)));
     let best = Math.round(row) * now.columns + Math.round(column);
     let least = Infinity;
     for (let cell = 0; cell < refused.length; cell += 1) if (refused[cell] === ".") {
-      const far = Math.hypot(Math.floor(cell / now.columns) - row, (cell % now.columns) - column);
+      const far = Math.hypot(Math.floor(cell / now.columns) - row, (cell % now.columns) - column) + (lossy.has(cell) ? 99 : 0);
       if (far < least) [least, best] = [far, cell];
     }
     return best;
