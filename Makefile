@@ -17,7 +17,7 @@ COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
 help:
 	@echo "make setup      install everything into $(VENV)"
-	@echo "make play       serve the site at http://127.0.0.1:8000/"
+	@echo "make play       serve the site at http://127.0.0.1:8000/; LAN=1 for phones and friends in the same network, too"
 	@echo "make terminal   play Skyrise in the terminal"
 	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
 	@echo "make test-nightly  what takes too long for every change: many random games, all pairs of powers"
@@ -65,11 +65,11 @@ plain:
 # as soon as it is there. The server has no part in building, so an interrupted build is taken up by the next start.
 play: setup
 	@if $(MAKE) --question --no-print-directory $(COMPILED); then \
-	  exec $(BIN)/ziggurat serve $(ARGS); \
+	  exec $(BIN)/ziggurat serve $(if $(filter-out 0 no off,$(LAN)),--lan) $(ARGS); \
 	else \
 	  mkdir -p $(dir $(COMPILED)); \
 	  nice -n 10 $(MAKE) --no-print-directory compile >$(COMPILED).log 2>&1 & \
-	  ZIGGURAT_PLAIN=1 ZIGGURAT_AWAITED=$(COMPILED) exec $(BIN)/ziggurat serve $(ARGS); \
+	  ZIGGURAT_PLAIN=1 ZIGGURAT_AWAITED=$(COMPILED) exec $(BIN)/ziggurat serve $(if $(filter-out 0 no off,$(LAN)),--lan) $(ARGS); \
 	fi
 
 terminal: compile

@@ -29,8 +29,9 @@ QUICK = {"HINT_BUDGET": "24", "REVIEW_BUDGET": "4"}
 class Server:
     """The server in a process of its own, which can be killed and started again on the same data."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *flags: str) -> None:
         self.data = data
+        self.flags = flags
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -41,7 +42,7 @@ class Server:
         command = [sys.executable, "-m", "ziggurat.cli", "serve", "--port", str(self.port), "--data", str(self.data)]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(
-                [*command, "--pace", "0"], stdout=log, stderr=log, env={**os.environ, **QUICK}
+                [*command, "--pace", "0", *self.flags], stdout=log, stderr=log, env={**os.environ, **QUICK}
             )
         end = time.monotonic() + 60
         while time.monotonic() < end:

@@ -63,7 +63,19 @@ def test_two_people_and_two_bots(people: People) -> None:
     friend.click("#tab-chat")
     friend.fill("#chat-text", "Good <b>luck</b>")
     friend.keyboard.press("Enter")
-    host.click("#tab-chat")
+    said = host.locator(".said")
+    expect(said).to_have_text("JonasGood <b>luck</b>")
+    card, bubble = host.locator(".rail .seat", has_text="Jonas").bounding_box(), said.bounding_box()
+    assert card is not None
+    assert bubble is not None
+    assert card["y"] <= bubble["y"] < card["y"] + card["height"]
+    assert card["x"] < bubble["x"] < card["x"] + card["width"] + 8
+    chat_tab = host.get_by_role("tab", name="Chat, 1 new")
+    expect(chat_tab).to_have_attribute("data-unread", "1")
+    expect(friend.locator(".said")).to_have_count(0)  # one's own words are known
+    chat_tab.click()
+    expect(said).to_have_count(0)
+    expect(host.locator("#tab-chat")).not_to_have_attribute("data-unread", "1")
     expect(host.locator("#chat")).to_contain_text("Good <b>luck</b>")
     friend.click("#drawer .shut")
     play_to_the_end(host, friend, seconds=90)
@@ -169,10 +181,14 @@ def test_leave_the_seat_to_a_bot_and_take_it_back(people: People) -> None:
     _open_table(host, ["me", "link", "", ""])
     _join(friend, host.locator("[data-link-field]").input_value(), "Jonas")
     expect(host.locator("#invite")).to_be_hidden()
-    host.on("dialog", lambda dialog: dialog.accept())
     before = number(host)
     host.keyboard.press("s")
     host.click("#people >> text=Let a bot play")
+    asked = host.get_by_role("alertdialog", name="Let a bot play Mara?")
+    host.keyboard.press("Escape")
+    expect(asked).to_be_hidden()
+    host.click("#people >> text=Let a bot play")
+    asked.get_by_role("button", name="Yes").click()
     wait_number(host, before)
     host.click("#people >> text=Play again myself")
     expect(host.locator("#people >> text=Let a bot play")).to_be_visible()
@@ -182,14 +198,24 @@ def test_hot_seat(people: People) -> None:
     """Two people at one screen: it is handed over, and each sees only the own hand."""
     page = people.person()
     _open_table(page, ["me", "hot", "", ""])
+    curtain = page.locator("#curtain")
+    expect(curtain).to_be_visible()
     for _ in range(6):
-        seat = page.evaluate("document.body.dataset.seat")
-        move(page)
-        page.wait_for_timeout(100)
-        if page.locator("#curtain").is_visible():
-            page.click("#curtain a")
+        if curtain.is_visible():
+            assert page.locator("body > .dock").evaluate("dock => dock.inert")
+            name = curtain.locator("h2").inner_text()
+            curtain.get_by_role("link", name=f"I am {name}").click()
+            expect(curtain).to_be_hidden()
             ready(page)
-            assert page.evaluate("document.body.dataset.seat") != seat
+            assert page.locator(".seat.you b").first.inner_text() == name
+        before = number(page)
+        move(page)
+        page.wait_for_function("n => ziggurat.number() > n", arg=before)
+        if curtain.is_visible():
+            assert curtain.locator("h2").inner_text() != name
+            page.reload()  # looking again shows nothing either
+            expect(curtain).to_be_visible()
+            assert curtain.locator("h2").inner_text() != name
             return
     raise AssertionError("the screen was never handed over")
 
@@ -210,3 +236,19 @@ def test_seven_tabs_at_seven_tables(people: People) -> None:
     for tab in tabs:
         expect(tab).to_have_title(re.compile("^● Your turn"))
         expect(tab.locator("#elsewhere")).to_have_text(re.compile("Your turn at 6 tables"))
+
+
+def test_a_rematch_reaches_the_friends_page_and_starts_when_both_are_in(people: People) -> None:
+    host, friend = people.person(), people.person(PHONE, touch=True)
+    _open_table(host, ["me", "link", "", ""])
+    _join(friend, host.locator("[data-link-field]").input_value(), "Jonas")
+    play_to_the_end(host, friend, seconds=90)
+    old = host.url
+    host.click("#end >> text=Rematch")
+    offer = friend.get_by_role("dialog", name="Mara wants a rematch")
+    expect(offer).to_contain_text("not yet")
+    offer.get_by_role("button", name="I’m in").click()
+    for page in (host, friend):
+        page.wait_for_url(lambda url: url != old and "/t/" in url)
+        ready(page)
+    assert host.url == friend.url

@@ -134,6 +134,10 @@ def test_others_may_replace_who_is_away(site: Site) -> None:
             live.arrive(1)
             assert await live.take_over(1) == Refused("Ivo is not away.")
             live.depart(1)
+            assert await live.take_over(1) == Refused("Ivo is not away.")  # only just
+            time.now += 59
+            assert await live.take_over(1) == Refused("Ivo is not away.")
+            time.now += 2
             assert isinstance(await live.take_over(1), Accepted)
             assert (live.seats[1].bot, live.seats[1].why) == ("greedy", "absent")
             # Back at the table: the seat is handed back by itself.

@@ -12,7 +12,10 @@ from typer.testing import CliRunner
 
 import ziggurat.cli.server
 from ziggurat.cli.app import app as commands
+from ziggurat.web import config as settings
+from ziggurat.web import serve
 from ziggurat.web.config import Config, ConfigError, load, secret_key, user_folder
+from ziggurat.web.qr import printed
 from ziggurat.web.serve import listen
 
 
@@ -119,3 +122,20 @@ def test_the_command_refuses_bad_settings_in_one_sentence(tmp_path: Path) -> Non
     result = CliRunner().invoke(commands, line, env={"DATABASE_URL": ""})
     assert result.exit_code == 2
     assert "SQLite means one process" in result.output
+
+
+def test_a_home_network_is_told_its_address_and_what_that_means(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(settings, "home_address", lambda: "192.168.1.20")
+    usual, lan = load({}, {"HOME": str(tmp_path)}), load({}, {"HOME": str(tmp_path), "ZIGGURAT_LAN": "yes"})
+    assert (usual.host, lan.host) == ("127.0.0.1", "0.0.0.0")
+    assert serve.welcome(usual, 8000) == "Ziggurat is at http://127.0.0.1:8000/  (Ctrl+C stops it)"
+    said = serve.welcome(lan, 8010)
+    assert said.startswith("Ziggurat is at http://192.168.1.20:8010/ ")
+    assert printed("http://192.168.1.20:8010/") in said
+    assert "everybody in your network can open the site, and what is sent is not encrypted" in said
+    monkeypatch.setattr(settings, "home_address", lambda: "")
+    assert "in no network" in serve.welcome(lan, 8010)
+    with pytest.raises(ConfigError, match="leave one out"):
+        load({"lan": True, "host": "127.0.0.1"}, {"HOME": str(tmp_path)})

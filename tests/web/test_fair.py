@@ -267,6 +267,7 @@ def test_a_rematch_and_a_branch_tell_nothing_early(world: World) -> None:
             table, people = await friends(app, 2)
             first = live_of(app, table)
             await finish(app, table, people)
+            await people[1].post(f"/t/{table}/rematch")
             made = (await people[0].post(f"/t/{table}/rematch")).json["table"]
             await state(people[0], made)
             again = live_of(app, made)

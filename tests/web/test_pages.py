@@ -111,7 +111,6 @@ def table_data(phase: m.Phase, seat: int | None) -> m.TableData:
             you=i == seat,
             present=i == 0,
             clock=70.0,
-            link=f"/j/token{i}" if phase == "open" and i else "",
         )
         for i, color in enumerate(view.colors)
     ]
@@ -140,6 +139,8 @@ def table_data(phase: m.Phase, seat: int | None) -> m.TableData:
         rules=RULES,
         bots=BOTS,
         fair=FAIR,
+        share=m.ShareData(link="https://z.test/j/token1", qr="<svg></svg>", seats=True, only_here=False),
+        preview="https://z.test/t/abc/preview.png",
     )
 
 

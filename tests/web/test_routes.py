@@ -390,10 +390,14 @@ def test_replay_record_rematch_and_branch(world: World) -> None:
             record = Record.from_json((await stranger.get(f"/t/{table}/record")).body)
             assert record.replay(live.game).over
             assert record.result is not None
-            first = await people[0].post(f"/t/{table}/rematch")
-            second = await people[1].post(f"/t/{table}/rematch")
+            offered = await people[0].post(f"/t/{table}/rematch")
+            assert (offered.status, offered.json["table"]) == (201, "")
+            first = await people[1].post(f"/t/{table}/rematch")
+            second = await people[0].post(f"/t/{table}/rematch")
             assert first.status == second.status == 201
             assert first.json == second.json
+            assert first.json["table"]
+            assert (await people[0].post(f"/t/{table}/rematch", {"wish": "now"})).status == 400
             assert (await stranger.post(f"/t/{table}/rematch")).status == 403
             branch = await stranger.post(f"/t/{table}/branch", {"at": 5, "seat": 1, "name": "Eve"})
             assert branch.status == 201

@@ -212,6 +212,7 @@ def learn(
 def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")] = None,
     port: Annotated[int | None, typer.Option(help="8000 if nothing is said.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones and friends in the same network play, too.")] = False,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; a file of yours by default.")
     ] = None,
@@ -228,6 +229,7 @@ def serve(
         {
             "host": host,
             "port": port,
+            "lan": lan or None,
             "database": database,
             "data": data,
             "workers": workers,

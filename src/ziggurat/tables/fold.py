@@ -92,6 +92,13 @@ class Fold:
         self.log = Log(game, len(self.seats))
         self.passing = Passing(game, len(self.seats))
         self.asking = Asking()
+        self.stood_in: dict[int, tuple[int, int]] = {}
+        """Where a bot has last played for somebody who came back: between these two rows."""
+        self._stands_in: dict[int, int] = {}
+        self.again: dict[int, bool] = {}
+        """Who has answered the offer of a rematch, and whether they are in; the first has made it."""
+        self.rematch = ""
+        """The id of the table that came of it."""
 
     def sit(self, sittings: Iterable[Sitting]) -> None:
         """Who holds which seat: not in the rows, since a guest's id is nobody else's business."""
@@ -232,10 +239,13 @@ class Fold:
             self._rename()
         elif kind == "!bot":
             seat.bot, _, why = rest.partition(" ")
+            self._stands_in[row.seat] = row.number
             seat.why = cast(Why, why)
             self._rebot()
             self.log.say(row.number, row.seat, "seat", _REASONS.get(why, "A bot plays for {}.").format(seat.name))
         elif kind == "!back":
+            if seat.why in ("absent", "flagged"):
+                self.stood_in[row.seat] = (self._stands_in.get(row.seat, row.number), row.number)
             seat.bot = ""
             seat.why = ""
             self.late[row.seat] = 0
@@ -261,6 +271,10 @@ class Fold:
             self._rewind(row, bisect_left(self.kept, int(rest)), "{} takes back what was asked for; everybody agreed.")
         elif kind == "!lesson":
             self._learn(row, rest)
+        elif kind == "!again":
+            self._answer_offer(row, seat.name, rest == "in")
+        elif kind == "!rematch":
+            self.rematch = rest
         elif kind == "!auto":
             before = self.passing.wishes[row.seat]
             self.passing.set(row.seat, rest)
@@ -285,6 +299,12 @@ class Fold:
         self.state.listening = True
         self._copies.append((0, self.state.copy()))
         self.passing.look(self.state)
+
+    def _answer_offer(self, row: Row, name: str, keen: bool) -> None:
+        """Somebody wants a rematch, comes along, or does not."""
+        words = ("is in" if self.again else "wants a rematch") if keen else "does not play again now"
+        self.again[row.seat] = keen
+        self.log.say(row.number, row.seat, "seat", addressed(f"{name} {words}."))
 
     def _learn(self, row: Row, word: str) -> None:
         """A reader goes on or back in a lesson."""

@@ -16,6 +16,7 @@ from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.record import Record
+from ziggurat.tables.again import invited, rematch_rows
 from ziggurat.tables.autoplay import Alarms, BotDriver
 from ziggurat.tables.breath import BREATHS
 from ziggurat.tables.clock import Steady
@@ -295,6 +296,8 @@ class Hub:
                 listing = msgspec.structs.replace(
                     listing, status=live.status, names=card_names(live.fold), waiting=live.waits_for(guest)
                 )
+            elif (over := self._tables.get(listing.id)) is not None:
+                listing = msgspec.structs.replace(listing, offer=invited(over, guest))
             out.append(listing)
         return sorted(out, key=lambda one: (not one.waiting, one.status == "over", -one.updated))
 
@@ -332,15 +335,12 @@ class Hub:
         return await self.get(await self.keep_new(table, first_rows(table, words), own_seats(table)))
 
     async def rematch(self, live: LiveTable, guest: str) -> str:
-        """See `LiveTable.rematch`."""
+        """The table of a rematch, of which this guest is the host; there is one, whoever asks first."""
         made = await self.store.rematch_of(live.id)
         if made is not None:
             return made
-        await self.check_room(guest, live.table.plan)
         table = new_table(live.table.plan, live.game, guest, created=self.now(), from_table=live.id, rematch=True)
-        words = [(seat.seat, f"!join {seat.name}") for seat in live.seats if seat.kind == "link"]
-        rows = [Row(i, seat, word, table.created) for i, (seat, word) in enumerate([*words, (-1, "!start")], 1)]
-        sittings = [Sitting(seat.seat, seat.guest) for seat in live.seats if seat.guest is not None]
+        rows, sittings = rematch_rows(live, table)
         return await self.keep_new(table, rows, sittings)
 
     async def branch(self, live: LiveTable, at: int, guest: str, seat: int, name: str, bot: str) -> str:

@@ -8,7 +8,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from ziggurat.core.render.prose import listed
 from ziggurat.tables import lessons
+from ziggurat.tables.again import Wish, offer_of
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.hints import HintDesk
 from ziggurat.tables.model import Accepted, Advice, Answered, ChatLine, Refused, Row
@@ -210,13 +212,33 @@ class LiveTable(TakingTable):
 
     # ---- after the game
 
-    async def rematch(self, guest: str) -> str | Answered:
-        """The id of a new table with the same people and options; the same id for everybody who asks."""
+    async def rematch(self, guest: str, wish: Wish = "in") -> str | Answered:
+        """Offer a rematch, or answer the offer; the id of the new table as soon as all people are in."""
+        fold = self.fold
         if not self.over:
             return Refused("The game is not over.")
-        if not self.seats_of(guest) and guest != self.table.host:
+        own = self.seats_of(guest)
+        if not own:
             return Refused("Only its players can have a rematch.")
-        return await self.hub.rematch(self, guest)
+        made = fold.rematch or await self.hub.store.rematch_of(self.id) or ""
+        if not made:
+            if not fold.again:
+                await self.hub.check_room(guest, self.table.plan)
+            keen = wish != "out"
+            if fold.again.get(own[0]) != keen and (keen or offer_of(self) is not None):
+                answer = await self._control(own[0], f"!again {'in' if keen else 'out'}", lambda _: "")
+                if not isinstance(answer, Accepted):
+                    return answer
+            offer = offer_of(self)
+            if offer is None or not keen or (offer.late and wish == "in"):
+                return Accepted(fold.number)
+            if offer.holding:
+                names = listed(self.names[seat] for seat in offer.holding)
+                return Refused(f"{names} {'has' if len(offer.holding) == 1 else 'have'} not answered yet.")
+            made = await self.hub.rematch(self, fold.seats[offer.asked].guest or guest)
+        if not fold.rematch:
+            await self._control(own[0], f"!rematch {made}", lambda _: "")
+        return made
 
     async def branch(self, at: int, guest: str, seat: int, name: str, bot: str = "greedy") -> str | Answered:
         """The id of a new table that goes on from position `at` of this finished one, against bots."""

@@ -117,7 +117,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     [why]", "!back", "!join NAME", "!leave", "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the
     choice that the clock made is the row after it), "!wake" (the server was away: nobody is charged for the time since
     the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here
-    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`).
+    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`), after the end "!again in"
+    or "!again out" and "!rematch ID" (see `tables.again`).
     """
 
     number: int
@@ -146,6 +147,8 @@ class Seat(msgspec.Struct):
     """How many streams of its person are open in this process."""
     elsewhere: float = 0.0
     """Until when another worker's word counts that its person is there, in seconds of the monotonic clock."""
+    left: float = 0.0
+    """When the last of these streams was closed, in unix seconds."""
     acted: float = 0.0
     """When its person has last asked how things stand, in unix seconds: by the API there is no stream."""
 
@@ -303,6 +306,8 @@ class Listing(msgspec.Struct, frozen=True):
     """The seats of whoever asked."""
     waiting: bool = False
     """Whether whoever asked owes a choice; only `Hub.tables_of` fills it in."""
+    offer: str = ""
+    """Who wants a rematch and waits for whoever asked; it, too, comes from `Hub.tables_of`."""
     unrated: bool = False
     """Whether its result counts for nobody."""
     lesson: str = ""

@@ -14,7 +14,7 @@ from ziggurat.tables.model import Accepted, Answered, Refused, Row, Seat
 from ziggurat.tables.new_table import checked_bot
 from ziggurat.tables.stored import StoredTable
 
-AWAY = 120.0
+AWAY = 60.0
 """Seconds after which others may let a bot play for somebody who is asked and not there."""
 ELSEWHERE = 50.0
 """Seconds for which it counts that another worker has seen somebody; it tells so more often, unless it has died."""
@@ -139,6 +139,13 @@ class SeatedTable(StoredTable):
                     fold.seats[seat].guest = guest
             return Accepted(fold.number)
 
+    def free_seat(self, seat: int) -> int | None:
+        """This seat if it waits for a friend, else the next one that does; None if all are taken."""
+        if self.fold.started:
+            return None
+        around = [*self.fold.seats[seat:], *self.fold.seats[:seat]]
+        return next((place.seat for place in around if place.kind == "link" and not place.taken), None)
+
     async def add_part(self, seat: int, part: str) -> Answered:
         """What the person of a seat adds to the seed, before the game begins; once."""
         fold = self.fold
@@ -206,6 +213,7 @@ class SeatedTable(StoredTable):
         """A stream of the seat's person has closed."""
         place = self.fold.seats[seat]
         place.present = max(0, place.present - 1)
+        place.left = self.hub.now()
         if not place.present:
             self.wake()
 
@@ -228,14 +236,18 @@ class SeatedTable(StoredTable):
         return place.present > 0 or place.elsewhere > monotonic()
 
     def absent(self, seat: int) -> bool:
-        """Whether others may let a bot play this seat: asked for two minutes, and nobody there."""
+        """Whether others may let a bot play this seat: asked for a minute, and nobody there all the time."""
         fold = self.fold
-        place = fold.seats[seat]
-        if not fold.pending & ~fold.bots & 1 << seat or self.here(seat) or place.kind == "hot":
+        if not self.missed(seat):
             return False
-        if self.hub.now() - self.acted(seat) < AWAY:
-            return False
-        return self.hub.now() - fold.rows[fold.asked_at[seat] - 1].at >= AWAY
+        since = max(self.acted(seat), fold.seats[seat].left, fold.rows[fold.asked_at[seat] - 1].at)
+        return self.hub.now() - since >= AWAY
+
+    def missed(self, seat: int) -> bool:
+        """Whether a person is asked and not there."""
+        fold = self.fold
+        asked = fold.pending & ~fold.bots & 1 << seat
+        return bool(asked) and not self.here(seat) and fold.seats[seat].kind != "hot"
 
     def acted(self, seat: int) -> float:
         """When the person of the seat has last chosen, or asked how things stand."""

@@ -166,6 +166,8 @@ class ShownTable:
         memory = Memory(fold.names)
         yield _step(fold, dealt, memory, None, viewer, text)
         for row in self.fold.rows[:]:
+            if fold.started and not fold.pending:
+                return  # what comes after the end is the offer of a rematch
             fold.add(row)
             memory.turn(fold.names)
             yield _step(fold, dealt, memory, row, viewer, text)

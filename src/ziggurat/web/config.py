@@ -16,9 +16,11 @@ from ziggurat import games as installed
 from ziggurat.bots.mcts.bot import MctsBot
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.luck import stream
+from ziggurat.web.lan import home_address
 from ziggurat.web.poster_art import LARGEST, BadPoster, parsed
 from ziggurat.web.shelf import Shelf
 
+EVERYWHERE = ("0.0.0.0", "::")
 SHORTEST_SECRET = 16
 MOST_TRIES = 100_000
 LONGEST_TITLE = 40
@@ -52,6 +54,8 @@ class Rates(msgspec.Struct, frozen=True):
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "127.0.0.1"
     port: int = 8000
+    lan: bool = False
+    """Whether the people of the home network may come; see `ziggurat.web.lan`."""
     data: str = ""
     """Folder of the database and the secret."""
     database: str = ""
@@ -93,6 +97,9 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
 
     def address(self, port: int | None = None) -> str:
         """Where people reach it; a server that listens everywhere is shown by the name of this machine itself."""
+        home = home_address() if self.lan else ""
+        if home:
+            return f"http://{home}:{port or self.port}/"
         host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self.host, self.host)
         if ":" in host and not host.startswith("["):
             host = f"[{host}]"
@@ -116,6 +123,7 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
     for field, name in (
         ("host", "HOST"),
         ("port", "PORT"),
+        ("lan", "ZIGGURAT_LAN"),
         ("data", "ZIGGURAT_DATA"),
         ("database", "DATABASE_URL"),
         ("log_level", "LOG_LEVEL"),
@@ -134,6 +142,8 @@ def load(flags: Mapping[str, Any] | None = None, env: Mapping[str, str] | None =
     given |= {key: value for key, value in (flags or {}).items() if value is not None}
     if isinstance(given.get("games"), str):
         given["games"] = [key for word in given["games"].split(",") if (key := word.strip())]
+    if given.get("lan"):
+        given.setdefault("host", "0.0.0.0")
     given["log_level"] = str(given.get("log_level", "info")).lower()
     given["data"] = str(Path(given.get("data") or user_folder(env)).expanduser().absolute())
     given["database"] = _database(str(given.get("database") or ""), Path(given["data"]))
@@ -156,7 +166,7 @@ def _typed(field: str, name: str, text: str) -> int | float | str | dict[str, st
         "review_budget": int,
         "connections_per_address": int,
     }
-    if field == "log_requests":
+    if field in ("log_requests", "lan"):
         if text.lower() not in _SWITCH:
             raise ConfigError(f"{name} must be yes or no, not {text!r}.")
         return _SWITCH[text.lower()]
@@ -198,6 +208,8 @@ def _database(text: str, data: Path) -> str:
 def _check(config: Config) -> None:
     if not 0 <= config.port < 65536:
         raise ConfigError(f"PORT must be between 0 and 65535, not {config.port}.")
+    if config.lan and config.host not in EVERYWHERE:
+        raise ConfigError(f"--lan listens to the whole network, and --host {config.host} does not; leave one out.")
     if config.bot_pace < 0:
         raise ConfigError(f"BOT_PACE must not be negative, but is {config.bot_pace}.")
     try:

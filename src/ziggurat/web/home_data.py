@@ -101,7 +101,9 @@ async def _open_cards(site: Site, own: set[str]) -> list[TableCard]:
     return cards
 
 
-def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error: str = "") -> JoinData:
+def join_data(
+    live: LiveTable, seat: int, token: str, guest: Guest | None, error: str = "", preview: str = ""
+) -> JoinData:
     """A free seat and the table it stands at."""
     sitting = live.seats[seat]
     listing = Listing(
@@ -127,4 +129,5 @@ def join_data(live: LiveTable, seat: int, token: str, guest: Guest | None, error
         fair=fair_deal(live),
         hints=live.table.plan.hints,
         error=error,
+        preview=preview,
     )

@@ -11,6 +11,8 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
 
     chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
     people(PeopleData) [people]           say(str) [say]
+    offer(OfferData) [offer] of `ziggurat.web.pages.again`
+    away(AwayData) [away]                 returned(ReturnedData) [returned] of `ziggurat.web.pages.away`
     text(str) [text]                      points(PointsData) [points]
 
 of `ziggurat.web.pages.lesson`: coach(CoachData) [coach]
@@ -185,8 +187,6 @@ class SeatData(Data, frozen=True, kw_only=True):
     pending: bool = False
     clock: float | None = None
     """Seconds left."""
-    link: str = ""
-    """Address that gives this seat away; only for the host, only while the seat is open. Never in an event."""
 
 
 class LogLine(Data, frozen=True, kw_only=True):
@@ -242,6 +242,64 @@ class UndoData(Data, frozen=True, kw_only=True):
     may_ask: int = 0
     """The row of the viewer's latest choice, if the others may be asked to let it be taken back."""
     asking: AskingData | None = None
+
+
+class AwayData(Data, frozen=True, kw_only=True):
+    """Somebody who is asked and away: part `away`."""
+
+    table: str
+    seat: int
+    name: str
+    color: str
+    asked: int
+    """The position in which they were asked."""
+
+
+class ReturnedData(Data, frozen=True, kw_only=True):
+    """What a bot did while the viewer was away: part `returned`."""
+
+    row: int
+    """When they came back."""
+    lines: list[str]
+    earlier: int
+    """So many more came before these."""
+
+
+class ShareData(Data, frozen=True, kw_only=True):
+    """What is sent to friends: never in an event."""
+
+    link: str
+    """The whole address."""
+    qr: str
+    """The same for a camera, as markup."""
+    seats: bool
+    """Whether it gives seats away; else it lets people watch."""
+    only_here: bool
+    """Whether it works on this computer alone."""
+
+
+class OfferRow(Data, frozen=True, kw_only=True):
+    """Somebody at the table, and how they have answered."""
+
+    color: str
+    name: str
+    words: str
+    keen: bool
+
+
+class OfferData(Data, frozen=True, kw_only=True):
+    """The offer of a rematch: part `offer`."""
+
+    table: str
+    asked: str = ""
+    """Who wants it; empty: nobody does."""
+    mine: str = ""
+    """The viewer's answer: "in", "out", "wait"; empty for who did not play."""
+    rows: list[OfferRow] = []
+    late: list[str] = []
+    """Those without whom it could begin at once; empty if somebody is still to answer, or nobody is missing."""
+    made: str = ""
+    """The id of the table that came of it."""
 
 
 class PassingWindow(Data, frozen=True, kw_only=True):
@@ -430,6 +488,13 @@ class TableData(Data, frozen=True, kw_only=True):
     clock: str = ""
     rematch: str = ""
     """Id of the table that a rematch has made."""
+    offer: OfferData = OfferData(table="")
+    away: AwayData | None = None
+    returned: ReturnedData | None = None
+    share: ShareData | None = None
+    """The link for friends, for the host of a table with free seats."""
+    preview: str = ""
+    """The whole address of a picture of the table, for programs that show links."""
     from_table: str = ""
     passing: PassingData | None = None
     """None for a spectator, after the end, and in a game without windows."""
@@ -518,6 +583,8 @@ class JoinData(Data, frozen=True, kw_only=True):
     fair: FairDeal
     hints: bool = False
     error: str = ""
+    preview: str = ""
+    """The whole address of a picture of the table."""
 
 
 class StatisticsRow(Data, frozen=True, kw_only=True):

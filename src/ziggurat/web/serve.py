@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import socket
+import sys
 from collections.abc import Mapping
 from typing import Any
 
@@ -16,6 +17,8 @@ from uvicorn.supervisors import Multiprocess
 from ziggurat.web import logs
 from ziggurat.web.app import App
 from ziggurat.web.config import Config, ConfigError, data_folder, load, secret_key
+from ziggurat.web.http.origin import only_here
+from ziggurat.web.qr import printed
 
 _HANDED_DOWN = "ZIGGURAT_SERVE"
 GARBAGE = (50_000, 50, 1_000)
@@ -38,7 +41,7 @@ def run(config: Config) -> None:
 
     def ready() -> None:
         _tidy()
-        print(f"Ziggurat is at {config.address(listener.getsockname()[1])}  (Ctrl+C stops it)", flush=True)
+        print(welcome(config, listener.getsockname()[1]), flush=True)
         if config.sqlite:
             print("SQLite means one process; several workers need PostgreSQL (DATABASE_URL).", flush=True)
 
@@ -58,6 +61,28 @@ def run(config: Config) -> None:
         pass
     except SystemExit:
         raise ConfigError(app.failed or "The server could not start.") from None
+
+
+LAN = """\
+Phones and computers in the same network find it there: point a camera at the code. If they do not get there, the
+firewall of this computer is in the way.
+Mind: everybody in your network can open the site, and what is sent is not encrypted. Good at home; not in a café.
+This computer itself also finds it at http://127.0.0.1:{port}/"""
+
+
+def welcome(config: Config, port: int) -> str:
+    """What is said when the site is there: its address, and in a home network a code for phones and what that means."""
+    address = config.address(port)
+    lines = [f"Ziggurat is at {address}  (Ctrl+C stops it)"]
+    if config.lan and not only_here(address.rstrip("/")):
+        if "█▀▄".encode(sys.stdout.encoding or "ascii", "ignore"):
+            code = printed(address).splitlines()
+            # Light on dark, whatever the colours of the terminal are.
+            lines += [f"\x1b[97;40m{line}\x1b[0m" for line in code] if sys.stdout.isatty() else code
+        lines.append(LAN.format(port=port))
+    elif config.lan:
+        lines.append("This computer is in no network now, so others cannot reach it.")
+    return "\n".join(lines)
 
 
 def create() -> App:

@@ -74,8 +74,8 @@ def colors(live: LiveTable) -> tuple[str, ...]:
     return found
 
 
-def seat_data(live: LiveTable, viewer: Viewer, *, links: bool = False) -> list[SeatData]:
-    """The seats for the part `people`; links only for the host's own page, never for an event."""
+def seat_data(live: LiveTable, viewer: Viewer) -> list[SeatData]:
+    """The seats for the part `people`."""
     paint = colors(live)
     return [
         SeatData(
@@ -87,17 +87,16 @@ def seat_data(live: LiveTable, viewer: Viewer, *, links: bool = False) -> list[S
             you=seat.seat in viewer.own,
             person=seat.person,
             present=live.here(seat.seat),
-            link=f"/j/{live.table.tokens[seat.seat]}" if links and viewer.host and kind_of(seat) == "open" else "",
         )
         for seat in live.seats
     ]
 
 
-def people_data(live: LiveTable, viewer: Viewer, watching: int, *, links: bool = False) -> PeopleData:
+def people_data(live: LiveTable, viewer: Viewer, watching: int) -> PeopleData:
     return PeopleData(
         table=live.id,
         seat=viewer.seat,
-        seats=seat_data(live, viewer, links=links),
+        seats=seat_data(live, viewer),
         watching=watching,
         host=viewer.host,
         phase=live.status,

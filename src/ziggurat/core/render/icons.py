@@ -87,6 +87,7 @@ ICONS: dict[str, str] = {
     "chat": '<path d="M4 5H20V16H12L7 20V16H4Z"/>',
     "book": '<path d="M12 6C9 4 6 4 3 5V19C6 18 9 18 12 20C15 18 18 18 21 19V5C18 4 15 4 12 6ZM12 6V20"/>',
     "text": '<path d="M5 6H19M12 6V20M9 20H15"/>',
+    "tune": '<path d="M4 7H12M18 7H20M4 17H6M12 17H20"/><circle cx="15" cy="7" r="2.6"/><circle cx="9" cy="17" r="2.6"/>',
     "moon": '<path d="M19 14A8 8 0 1 1 10 5A6.5 6.5 0 0 0 19 14Z"/>',
     "plus": '<path d="M12 5V19M5 12H19"/>',
     "minus": '<path d="M5 12H19"/>',

@@ -222,11 +222,14 @@ class Turn(msgspec.Struct, frozen=True):
     game: str
     phase: str
     your_turn: bool
+    offer: str = ""
+    """A sentence, while somebody there wants a rematch and you have not answered."""
 
 
 def turn(listing: Listing) -> Turn:
     game = shelf.title_of(listing.game)
-    return Turn(listing.id, listing.title or game, game, listing.status, listing.waiting)
+    waits = listing.waiting or bool(listing.offer)
+    return Turn(listing.id, listing.title or game, game, listing.status, waits, listing.offer)
 
 
 async def _follow_turns(site: Site, guest: Guest, stream: Stream, outlet: Outlet) -> None:

@@ -29,6 +29,8 @@ QUIET = 0.3
 """Seconds without a move before it is worth a first look at what can be taken back."""
 PAUSE = 1.2
 """The same while the server has much to do: then what the next move will make void is not asked."""
+LOOK = 2.0
+"""Seconds between two looks at who is away."""
 EARLY = 0.01
 """Timers may ring so early, in seconds."""
 SURE = 2.0
@@ -116,6 +118,9 @@ class Board:
         self._beat = PATIENCE * random()
         """When its bystanders are served: each table has its own beat, so that not all of them come at once."""
         self._bystanders: asyncio.TimerHandle | None = None
+        self.away: tuple[int, ...] = ()
+        """Seats for which others may call a bot, as far as was looked."""
+        self._watch: asyncio.TimerHandle | None = None
         self._task: asyncio.Task[None] | None = None
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
@@ -143,13 +148,27 @@ class Board:
                 self.live.arrive(seat)
             else:
                 self.live.depart(seat)
+        self._look_for_absent()
         if not viewer.own:
             self.watching += 1 if here else -1
             self.bump()
 
+    def _look_for_absent(self) -> None:
+        """Who is asked and away: looked at again and again while somebody is missed, and not at all else."""
+        live = self.live
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+        away = tuple([seat.seat for seat in live.seats if live.absent(seat.seat)])
+        if away != self.away:
+            self.away = away
+            self.bump()
+        if any(live.missed(seat.seat) for seat in live.seats):
+            self._watch = asyncio.get_running_loop().call_later(LOOK, self._look_for_absent)
+
     def close(self) -> None:
         self._unsubscribe()
-        for timer in (self._timer, self._bystanders):
+        for timer in (self._timer, self._bystanders, self._watch):
             if timer is not None:
                 timer.cancel()
         if self._task is not None:
@@ -209,6 +228,7 @@ class Board:
 
     def _ask(self, quick: bool) -> None:
         self._timer = None
+        self._look_for_absent()
         loop = asyncio.get_running_loop()
         if quick and loop.time() < self._quiet_at - EARLY:
             # Somebody has moved since: one timer for many moves costs less than one for each.

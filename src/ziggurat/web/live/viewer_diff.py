@@ -12,9 +12,11 @@ from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
 from ziggurat.tables.model import LogLine
+from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
-from ziggurat.web.pages import parts
+from ziggurat.web.pages import again, away, parts
 from ziggurat.web.pages.lesson import coach
 from ziggurat.web.table_data import (
     Starts,
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 SPOKEN = 3
 """At most so many lines of the log are read out."""
-PAGE_PARTS = ("people", "undo")
+PAGE_PARTS = ("people", "undo", "offer", "away", "returned")
 """Parts that change without a new position."""
 WIRES = 128
 """Pieces of markup that are kept as they travel."""
@@ -195,6 +197,7 @@ class Face:
         self._parts: tuple[Part, ...] = ()
         self._sent: dict[str, Sent] = {}
         self._people: object = None
+        self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
@@ -224,6 +227,13 @@ class Face:
         if people is not self._people:
             self._people = people
             self._put("people", parts.people(people_data(live, self.viewer, board.watching)))
+        if board.away != self._away:
+            self._away = board.away
+            self._put("away", away.away(away_data(live, self.viewer, board.away)))
+        if self.viewer.seat is not None and self.viewer.seat in live.fold.stood_in:
+            self._put("returned", away.returned(returned_data(live, self.viewer.seat)))
+        if live.fold.again or live.fold.rematch:
+            self._put("offer", again.offer(offer_data(live, self.viewer)))
         undo = undo_data(live, self.viewer.seat, board.offer(self.viewer.seat))
         if undo != self._undo:
             self._undo = undo

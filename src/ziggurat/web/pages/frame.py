@@ -38,6 +38,8 @@ def document(
         told["next"] = assets.url("table.js")
     if me.name or me.login or tables:
         told["me"] = "1"
+    if page == "table":
+        told["sheets"] = assets.url("sheets.js")
     guide = f'<link rel="stylesheet" href="{assets.url("guide.css")}">\n' if page in GUIDES else ""
     added = look_of(game).symbols if game else ""
     attributes = "".join(f' data-{key}="{esc(value)}"' for key, value in told.items())
@@ -63,10 +65,10 @@ def _style(game: str) -> str:
 
 
 def _explaining(page: str) -> str:
-    """The style of inspector and legend, where there is a table to point at."""
-    return (
-        f'<link rel="stylesheet" href="{assets.url("explain.css")}">\n' if page in ("table", "replay", "rules") else ""
-    )
+    """The styles of inspector and legend, and of what people do together, where there is a table."""
+    explained = ("explain.css",)
+    sheets = {"table": (*explained, "together.css"), "replay": explained, "rules": explained}.get(page, ())
+    return "".join(f'<link rel="stylesheet" href="{assets.url(sheet)}">\n' for sheet in sheets)
 
 
 def legend_button(there: bool) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.web.page_data import JoinData, SeatCard
-from ziggurat.web.pages import cards, fair, frame, posters
+from ziggurat.web.pages import cards, fair, frame, posters, share
 
 
 def join(data: JoinData) -> str:
@@ -43,4 +43,6 @@ def join(data: JoinData) -> str:
         f'{f" · {esc(said)}" if said else ""}</p>{frame.error_note(data.error)}<ul class="sitting">{rows}'
         f"</ul>{action}{fair.bound(data.fair) if data.free else ''}</section></main>"
     )
-    return frame.document(data.me, page="join", title=f"Join {table.title} · {frame.SITE}", body=body)
+    words = f"A seat is kept for you{f', with {others}' if others else ''}."
+    head = share.preview(f"Play {table.title} with us", words, data.preview)
+    return frame.document(data.me, page="join", title=f"Join {table.title} · {frame.SITE}", body=body, head=head)

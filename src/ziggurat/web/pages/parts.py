@@ -47,8 +47,9 @@ def log(lines: Sequence[LogLine]) -> str:
 
 def _chat_line(line: ChatLine) -> str:
     sign = mark(line.color, 15) if line.color else icon("eye", 15)
+    seat = "" if line.seat is None else str(line.seat)
     return (
-        f'<li id="chat-{line.id}">{sign}<span class="tx"><b>{esc(line.name)}</b> '
+        f'<li id="chat-{line.id}" data-seat="{seat}">{sign}<span class="tx"><b>{esc(line.name)}</b> '
         f'<time data-at="{line.at:.0f}"></time><span class="words">{esc(line.text)}</span></span></li>'
     )
 
@@ -227,7 +228,7 @@ def _seat_row(data: PeopleData, seat: SeatData) -> str:
             f'<form method="post" action="{at}/back" data-send>'
             '<button class="btn sm main">Play again myself</button></form>'
         )
-    elif running and data.host and seat.kind == "person" and not seat.present:
+    elif running and data.seat is not None and seat.kind == "person" and not seat.present:
         action = (
             f'<form method="post" action="{at}/bot" data-send="Let a bot play for {esc(seat.name)}, until they are '
             'back?">'
@@ -252,6 +253,7 @@ def _name(seat: SeatData) -> str:
     return "Free seat" if seat.kind == "open" else seat.name
 
 
+SHARE = f'<button type="button" class="btn sm" data-sheet="share">{icon("link", 17)}Send a link</button>'
 _HINTS_ON = f'<p class="quiet">{icon("bulb", 17)}Hints are on: everybody may ask for one.</p>'
 
 
@@ -265,7 +267,7 @@ def people(data: PeopleData) -> str:
     return (
         f'<section id="people" class="card pop" aria-label="At the table" data-phase="{data.phase}" '
         f'data-watching="{data.watching}"><h2>At the table</h2><ul class="sitting">{rows}</ul>'
-        f'<p class="quiet">{icon("eye", 17)}{watch}.</p>{_HINTS_ON if data.hints else ""}</section>'
+        f'<p class="quiet">{icon("eye", 17)}{watch}.</p>{SHARE}{_HINTS_ON if data.hints else ""}</section>'
     )
 
 

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import coach, fair, frame, lesson, parts
+from ziggurat.web.pages import again, away, coach, fair, frame, lesson, parts, share
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -53,26 +54,24 @@ def _invite(data: TableData) -> str:
         )
     rows = []
     for seat in data.people.seats:
-        if not seat.link:
-            continue
-        field = f"link-{seat.seat}"
+        free = seat.kind == "open"
         bot = (
             f'<form method="post" action="/t/{esc(data.id)}/seats/{seat.seat}/bot" data-send>'
             f'<button class="btn bare sm">{icon("bot", 17)}Bot instead</button></form>'
         )
+        who = f"<b>{'You' if seat.you else 'Free seat' if free else esc(seat.name)}</b>"
+        words = "waiting for a friend" if free else "bot" if seat.kind == "bot" else "is here"
         rows.append(
-            f'<li data-link="{seat.seat}">{badge(seat.color, 30)}<div class="who"><label for="{field}">'
-            f"<b>Seat {seat.seat + 1}</b> "
-            '<span class="state">free</span></label>'
-            f'<input id="{field}" readonly data-link-field value="{esc(seat.link)}"></div>'
-            f'<button type="button" class="btn sm main" data-copy="{field}">{icon("link", 17)}Copy</button>{bot}</li>'
+            f"<li{f' data-link={seat.seat}' if free else ''}>{badge(seat.color, 30)}"
+            f'<div class="who">{who}<span class="state">{words}</span></div>{bot if free else ""}</li>'
         )
     return (
         '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
-        '<h2 id="invite-h">Invite your friends</h2>'
-        '<p class="quiet">Send each friend one link. It gives the seat to whoever opens it first. '
-        f'The game begins by itself when every seat is taken.</p><ul class="sitting">{"".join(rows)}</ul>'
-        f"{fair.bound(data.fair)}</section>"
+        '<h2 id="invite-h">Bring your friends</h2>'
+        '<p class="quiet">One link for everybody: whoever opens it takes the next free seat. '
+        "The game begins by itself when every seat is taken.</p>"
+        f"{share.code_and_link(data.share) if data.share else ''}"
+        f'<ul class="sitting">{"".join(rows)}</ul>{fair.bound(data.fair)}</section>'
     )
 
 
@@ -165,7 +164,9 @@ def _bar(data: TableData) -> str:
         f'everybody, in a new tab" title="Screen for everybody: no secrets">{icon("screen")}</a>'
         f"{frame.toggle('bell', 'bell', 'Tell me when it is my turn', wide=True)}"
         f"{frame.toggle('sound', 'sound', 'Sounds', wide=True)}"
-        f"{frame.toggle('theme', 'moon', 'Night colours')}"
+        f"{frame.toggle('theme', 'moon', 'Night colours', wide=True)}"
+        '<button type="button" class="ib" data-sheet="settings" aria-haspopup="dialog" aria-label="Settings" '
+        f'title="Settings">{icon("tune")}</button>'
         f'<a class="ib" id="drawer-toggle" href="#drawer" role="button" aria-expanded="false" aria-controls="drawer" '
         f'aria-label="Log, chat, rules">{icon("log")}</a></header>'
     )
@@ -286,16 +287,17 @@ def table(data: TableData) -> str:
     breath = {"breath": f"{data.breath * 1000:.0f}"} if data.breath else {}
     taught = data.coach is not None and data.coach.state != "off"
     curtain = (
-        '<section id="curtain" class="curtain" hidden aria-label="Hand the screen over"><div class="card">'
-        "<p>Hand the screen to</p>"
-        '<b></b><a class="btn main" href="#ask">It is me</a></div></section>'
-        if len(data.own) > 1
+        '<section id="curtain" class="curtain" role="dialog" aria-labelledby="curtain-h"><div class="card">'
+        f'<p>Pass the device to</p><h2 id="curtain-h">{esc(data.view.name(data.seat))}</h2>'
+        '<p class="quiet">Nobody’s hand is shown until then.</p>'
+        f'<a class="btn main" href="#ask">I am <span>{esc(data.view.name(data.seat))}</span></a></div></section>'
+        if len(data.own) > 1 and data.seat is not None and data.phase == "running"
         else ""
     )
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{_views(data)}{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{away.away(data.away)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
         f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
@@ -303,10 +305,11 @@ def table(data: TableData) -> str:
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), seats)}</aside>\n'
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
+        f"{again.offer(data.offer)}{away.returned(data.returned)}"
         f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
         f"{SEAT_SHEET}{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
-        '<div class="sr" id="alarm" role="alert"></div>'
+        '<div id="words" role="status" aria-live="polite"></div><div class="sr" id="alarm" role="alert"></div>'
     )
     return frame.document(
         data.me,
@@ -326,9 +329,17 @@ def table(data: TableData) -> str:
         skip=("#ask", "To the question"),
         tables=bool(data.own),
         game=data.game,
-        head=lesson.style() if taught else "",
+        head=(lesson.style() if taught else "") + _preview(data),
         script="lesson.js" if taught else "",
     )
+
+
+def _preview(data: TableData) -> str:
+    """For whoever is sent the address of the table."""
+    people = [seat.name for seat in data.people.seats if seat.kind != "open"]
+    free = len(data.people.seats) - len(people)
+    words = f"{listed(people)} at the table." + (f" {plural(free, 'seat')} free." if free else "")
+    return share.preview(f"{data.title} on {frame.SITE}", words, data.preview)
 
 
 def tv(data: TableData) -> str:

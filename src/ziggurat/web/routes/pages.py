@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 import msgspec
@@ -13,7 +14,8 @@ from ziggurat.core.contract.view import View
 from ziggurat.tables import LiveTable
 from ziggurat.tables.opening import KeptTable
 from ziggurat.tables.replay import Sheet, unpacked
-from ziggurat.web import pages, shelf
+from ziggurat.web import pages, picture, shelf
+from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.coach_data import hints_data
 from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
@@ -23,11 +25,12 @@ from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import KeptData, TableData
 from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
-from ziggurat.web.site import Site
+from ziggurat.web.share_data import facts, preview_url, share_data
 from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
@@ -55,8 +58,9 @@ async def home(request: Req, game: GameQuery = "") -> Response[str]:
     return page(pages.home(await home_data(site_of(request), known(request), game=game)))
 
 
-async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest | None) -> TableData:
+async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest | None) -> TableData:
     """All that the page of a table shows to this viewer."""
+    site = site_of(request)
     board = site.boards.get(live.id)
     view = live.view(viewer.seat)
     prompt = live.prompt(viewer.seat)
@@ -78,7 +82,7 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         view=view,
         drawing=live.drawing(viewer.seat),
         prompt=prompt,
-        people=people_data(live, viewer, board.watching if board else 0, links=True),
+        people=people_data(live, viewer, board.watching if board else 0),
         log=log_lines(live, viewer.seat),
         chat=chat_lines(live),
         undo=undo_data(live, viewer.seat, board.offer(viewer.seat) if board else None),
@@ -92,6 +96,11 @@ async def table_data(site: Site, live: LiveTable, viewer: Viewer, guest: Guest |
         options=[(titles.get(key, key), value) for key, value in plan.options.items()],
         clock=clock_words(plan.clock),
         rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
+        offer=offer_data(live, viewer),
+        away=away_data(live, viewer, board.away if board else ()),
+        returned=returned_data(live, viewer.seat) if viewer.seat is not None else None,
+        share=share_data(request, live, viewer) if viewer.host and live.status == "open" else None,
+        preview=preview_url(request, live),
         from_table=live.table.from_table or "",
         coach=coach_data(live, viewer.seat),
         breath=0.0 if live.fold.place is not None else live.hub.breath,
@@ -112,7 +121,7 @@ async def table(request: Req, table_id: FromPath[str], seat: OwnSeatQuery = None
         return page(pages.kept(await kept_data(request, live, guest)))
     viewer = site.viewer(live, guest, given(request, seat), choose=True)
     async with site.turns.turn(who_asks(request)):
-        data = await table_data(site, live, viewer, guest)
+        data = await table_data(request, live, viewer, guest)
         return page(pages.table(msgspec.structs.replace(data, welcome=welcome(request, live, data))))
 
 
@@ -174,7 +183,7 @@ async def tv(request: Req, table_id: FromPath[str]) -> Response[str]:
     site = site_of(request)
     live = await site.table(table_id)
     async with site.turns.turn(who_asks(request)):
-        return page(pages.tv(await table_data(site, live, Viewer(None), known(request))))
+        return page(pages.tv(await table_data(request, live, Viewer(None), known(request))))
 
 
 @get("/j/{token:str}", tags=TAG, summary="A seat for a friend", media_type="text/html")
@@ -182,10 +191,26 @@ async def join_page(request: Req, token: FromPath[str]) -> Response[str]:
     """Where the link that a host sends leads to."""
     limited(request, "read")
     guest = known(request)
-    live, seat = await by_token(request, token)
+    live, seat = await by_token(request, token, guest)
     if guest is not None and seat in live.seats_of(guest.id):
         raise Refusal(303, "yours", "This seat is yours.", headers=[(b"location", f"/t/{live.id}".encode())])
-    return page(pages.join(join_data(live, seat, token, guest)))
+    return page(pages.join(join_data(live, seat, token, guest, preview=preview_url(request, live))))
 
 
-HANDLERS: list[HTTPRouteHandler] = [home, table, tv, join_page]
+@get("/t/{table_id:str}/preview.png", tags=TAG, summary="A picture of a table, for links", media_type="image/png")
+async def preview(request: Req, table_id: FromPath[str]) -> Response[bytes]:
+    """Game and seats, as a stranger may see them; made once for all who ask, as long as nobody sits down or leaves."""
+    limited(request, "read")
+    site = site_of(request)
+    live = await site.table(table_id)
+    told = facts(live)
+
+    async def draw() -> bytes:
+        async with site.turns.turn(who_asks(request)):
+            return await asyncio.to_thread(lambda: picture.png(picture.drawn(told)))
+
+    made = await site.kept.get((live.id, "preview", told), draw)
+    return Response(made, media_type="image/png", headers={"cache-control": "public, max-age=120"})
+
+
+HANDLERS: list[HTTPRouteHandler] = [home, table, tv, join_page, preview]

@@ -16,7 +16,8 @@ from ziggurat.core.contract.errors import BadOption, ZigguratError
 from ziggurat.core.contract.fair import PART, Part
 from ziggurat.core.contract.view import Prompt
 from ziggurat.tables import LiveTable, SeatPlan, TablePlan
-from ziggurat.tables.autopass import Wish
+from ziggurat.tables.again import Wish
+from ziggurat.tables.autopass import Wish as PassingWish
 from ziggurat.tables.model import TEXT_LENGTH, Accepted, NoSuchTable, Refused, Stale
 from ziggurat.tables.taking import LONGEST_PLAN
 from ziggurat.web import pages
@@ -47,10 +48,11 @@ from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.events import Turn, turn
 from ziggurat.web.live.moves import Moved
 from ziggurat.web.page_data import CoachData, LogLine, SeatData
-from ziggurat.web.pages import coach, parts
+from ziggurat.web.pages import coach, parts, settings, share
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.pages.rules import pictures
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
+from ziggurat.web.share_data import share_data
 from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
 
 TAG = ["tables"]
@@ -121,7 +123,7 @@ class PassWish(msgspec.Struct, forbid_unknown_fields=True):
     """For a kind of reaction window of the game (see `/games`): `ask` me, pass until my next `turn`, pass `always`."""
 
     window: Annotated[str, msgspec.Meta(max_length=40)]
-    wish: Wish
+    wish: PassingWish
 
 
 class Nothing(msgspec.Struct):
@@ -138,6 +140,12 @@ class SeedPart(msgspec.Struct, forbid_unknown_fields=True):
     """What the person of a seat adds to the seed of the game, once, before it begins."""
 
     part: Annotated[str, msgspec.Meta(min_length=1, pattern=PART)]
+
+
+class Again(msgspec.Struct, forbid_unknown_fields=True):
+    """The offer of a rematch, or an answer to it: I am `in`; `out`, not now; `start` without the others."""
+
+    wish: Wish = "in"
 
 
 class Branch(msgspec.Struct, forbid_unknown_fields=True):
@@ -260,8 +268,8 @@ def table_state(live: LiveTable, viewer: Viewer) -> TableState:
 
 @get("/t/{table_id:str}/panels/{panel:str}", tags=TAG, summary="A panel of the page", media_type="text/html")
 async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], seat: SeatQuery = None) -> Response[str]:
-    """One element: `text`, the table in words; `points`, where they come from; `pictures` of the game in short; after
-    the end, `review`."""
+    """One element: `text`, the table in words; `points`, where they come from; `pictures` of the game in short;
+    `share`, a link for friends with its QR code; `settings`; after the end, `review`."""
     limited(request, "read")
     site = site_of(request)
     live = await site.table(table_id)
@@ -270,6 +278,8 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
             raise Refusal(404, "unknown", "There is no review before the end.")
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
+    if panel == "settings":
+        return page(settings.sheet())
     if panel == "pictures":
         return page(pictures(guide(live.game).pictures))
     viewer = site.viewer(live, known(request), given(request, seat))
@@ -278,7 +288,9 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
             return page(parts.text(live.text(viewer.seat)))
         if panel == "points":
             return page(parts.points(points_data(live, viewer.seat)))
-    raise Refusal(404, "unknown", "The panels are text, points, pictures and review.")
+    if panel == "share":
+        return page(share.sheet(share_data(request, live, viewer)))
+    raise Refusal(404, "unknown", "The panels are text, points, pictures, review, share and settings.")
 
 
 @post("/t/{table_id:str}/undo", tags=TAG, summary="Take back", status_code=200)
@@ -388,13 +400,17 @@ async def seat_part(
 
 @post("/j/{token:str}", tags=TAG, summary="Take the seat of a link", status_code=200)
 async def join(request: Req, token: FromPath[str], data: JSONBody[Joining]) -> Response[Any]:
-    """Sit down where the link leads; the last one to do so starts the game."""
+    """Sit down where the link leads, or on the next free seat if that one is taken; the last one starts the game."""
     limited(request, "write")
-    live, seat = await by_token(request, token)
     guest = await introduced(request, data.name)
+    live, seat = await by_token(request, token, guest)
     if seat not in live.seats_of(guest.id):
         try:
-            settled(await live.join(seat, guest.id, name_of(guest), data.part))
+            answer = await live.join(seat, guest.id, name_of(guest), data.part)
+            while isinstance(answer, Refused) and (other := live.free_seat(seat)) not in (None, seat):
+                seat = other if other is not None else seat  # somebody else was faster
+                answer = await live.join(seat, guest.id, name_of(guest), data.part)
+            settled(answer)
         except Refusal as error:
             if refused_form(request, error):
                 return page(pages.join(join_data(live, seat, token, guest, str(error))), 422)
@@ -402,24 +418,41 @@ async def join(request: Req, token: FromPath[str], data: JSONBody[Joining]) -> R
     return there(request, live.id, 200)
 
 
-async def by_token(request: Req, token: str) -> tuple[LiveTable, int]:
+async def by_token(request: Req, token: str, guest: Guest | None) -> tuple[LiveTable, int]:
+    """The table of a link, and the seat it gives: its own, or, if that is taken, the next free one of the table.
+
+    Who sits at the table already is led to their own seat.
+    """
     if len(token) > 100:
         raise no_table()
     try:
-        return await site_of(request).hub.by_token(token)
+        live, seat = await site_of(request).hub.by_token(token)
     except NoSuchTable:
         raise Refusal(404, "unknown", "This link leads to no seat.") from None
+    own = live.seats_of(guest.id) if guest is not None else []
+    if live.seats[seat].kind != "link" or seat in own:
+        return live, seat
+    if live.seats[seat].taken and own:
+        return live, own[0]
+    found = live.free_seat(seat)
+    return live, seat if found is None else found
 
 
 @post("/t/{table_id:str}/rematch", tags=TAG, summary="Play again", status_code=201)
-async def rematch(request: Req, table_id: FromPath[str]) -> Response[Where]:
-    """The same people and options; everybody who asks gets the same table."""
+async def rematch(request: Req, table_id: FromPath[str], data: JSONBody[Again]) -> Response[Where]:
+    """An offer to all who played, and the answer to it; the table is named as soon as all people are in.
+
+    Until then `table` is empty. With `start` it begins without those who are away or said no; bots keep their seats.
+    """
     limited(request, "create")
     guest = needed(request)
     live = await site_of(request).table(table_id)
     if not live.seats_of(guest.id):
         raise foreign_seat()
-    return _made(request, await live.rematch(guest.id))
+    made = await live.rematch(guest.id, data.wish)
+    if isinstance(made, Accepted):
+        return acted(request, live.id, Where("", f"/t/{live.id}"), 201)
+    return _made(request, made)
 
 
 @post("/t/{table_id:str}/branch", tags=TAG, summary="Go on from a position of a finished game", status_code=201)

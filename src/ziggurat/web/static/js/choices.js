@@ -1,8 +1,9 @@
 // Choices: a click on what is lit sends one, and an event brings what follows.
 import { onClick } from "./clicks.js";
-import { $$, live, page, post } from "./dom.js";
+import { sure } from "./dialogs.js";
+import { $$, live, page, post, store } from "./dom.js";
 import { drawer } from "./drawer.js";
-import { losing } from "./losses.js";
+import { losing, spoken } from "./losses.js";
 import { dragged, map, zoomed } from "./map.js";
 import { notice } from "./notices.js";
 import { state } from "./state.js";
@@ -35,6 +36,7 @@ export function choose(choice, from = null) {
   const { number } = state;
   const send = () => submit("moves", { choice: Number(choice) }, $$(`[data-choice="${choice}"]`));
   const sent = () => { if (state.number === number) send(); };
+  if (store.get("confirm") === "on") { sure(`${spoken(choice)}?`, "Do it").then((yes) => { if (yes) sent(); }); return; }
   if (state.taught || !losing(choice, from, sent)) send(); // a coach warns in words of its own
 }
 

@@ -17,6 +17,6 @@ document.addEventListener("click", (event) => {
   }
   const no = target.closest("[aria-disabled='true']");
   if (no && (no.dataset.why || no.title)) { event.preventDefault(); notice(no.dataset.why || no.title); return; }
-  if (!target.closest("#people")) document.body.classList.remove("people-on");
+  if (!target.closest("#people, dialog")) document.body.classList.remove("people-on");
   for (const menu of $$("details.undo-more[open]")) if (!menu.contains(target)) menu.open = false;
 });

@@ -14,7 +14,6 @@ function tab(name, { focus = false } = {}) {
     button.tabIndex = on ? 0 : -1;
     $(`#${button.getAttribute("aria-controls")}`).classList.toggle("on", on);
   }
-  chosen.classList.remove("new");
   if (focus) chosen.focus();
   if (name === "chat") { const lines = $("#chat").parentElement; lines.scrollTop = lines.scrollHeight; }
   tabChosen();

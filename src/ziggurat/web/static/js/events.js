@@ -1,5 +1,6 @@
 // What the events of the table bring: parts for the page, lines for log and chat, clocks, the next question.
 import { $, page, root } from "./dom.js";
+import { noticesOn, switchNotices } from "./bell.js";
 import { parse } from "./markup.js";
 import { moveArrived } from "./choices.js";
 import { nowLeft, setClocks } from "./clocks.js";
@@ -12,6 +13,7 @@ import { refreshGhost } from "./placing.js";
 import { sounds } from "./sounds.js";
 import { state } from "./state.js";
 import { turned } from "./turn.js";
+import { heardWords } from "./words.js";
 
 const hearers = []; // what else follows an event
 
@@ -34,7 +36,7 @@ function heardParts(event) {
   place(parts, { glide: on });
   for (const element of lines) {
     if (element.id === "log-new") grow($("#log"), element, true);
-    else if (grow($("#chat"), element, false) && !$("#panel-chat.on")) $("#tab-chat")?.classList.add("new");
+    else heardWords(grow($("#chat"), element, false));
   }
   if (people) sitting();
   if (on) setClocks({ clocks: nowLeft(), pending: pending().map(Number) });
@@ -59,4 +61,4 @@ function heardHello(event) {
 
 export const heard = { hello: heardHello, clock: (event) => setClocks(JSON.parse(event.data)), parts: heardParts };
 
-window.ziggurat = { spent: () => spent, number: () => state.number };
+window.ziggurat = { spent: () => spent, number: () => state.number, notify: { on: noticesOn, change: switchNotices } };

@@ -1,4 +1,5 @@
 // Forms that stay on the page: sent as JSON, with a question first where the form has one.
+import { sure } from "./dialogs.js";
 import { $, page, post } from "./dom.js";
 import { notice } from "./notices.js";
 
@@ -13,7 +14,7 @@ document.addEventListener("submit", async (event) => {
   const form = event.target;
   if (!("send" in form.dataset)) return;
   event.preventDefault();
-  if (form.dataset.send && !confirm(form.dataset.send)) return;
+  if (form.dataset.send && !await sure(form.dataset.send)) return;
   const body = Object.fromEntries(new FormData(form));
   if (form.dataset.at) Object.assign(body, { at: shownStep(), seat: Number(page.seat || 0) });
   if (form.id === "chat-form" && !body.text.trim()) return;

@@ -1,6 +1,7 @@
 // A lesson: lights what the coach speaks of, puts the bubble beside it, and hides what has not been met yet.
 // The server says what (selectors in data-* of #coach); only places are measured here.
 import { besideLight } from "./bubble.js";
+import { sure } from "./dialogs.js";
 import { $, $$, page, post, small, still } from "./dom.js";
 import { cutOut, stretch, visible } from "./light.js";
 import { dragged, showAll } from "./map.js";
@@ -163,7 +164,7 @@ function pressLessonKey(event) {
   const here = !asks() || event.target.closest?.("#coach");
   if (next && (event.key === "ArrowRight" || (event.key === "Enter" && !button))) goOn("next");
   else if (back && here && event.key === "ArrowLeft") goOn("back");
-  else if (event.key === "Escape") { if (confirm("Leave the lesson? You can go on with it later.")) location.href = "/learn"; }
+  else if (event.key === "Escape") sure("Leave the lesson? You can go on with it later.", "Leave").then((yes) => { if (yes) location.href = "/learn"; });
   else if (event.key === "Backspace") { /* nothing is taken back in a lesson but by Back */ }
   else return;
   event.preventDefault();

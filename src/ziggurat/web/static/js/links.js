@@ -1,14 +1,30 @@
-// Links to seats, to be sent to friends.
+// Links for friends: copied, or sent by the system's own sharing. Plain HTTP in a home network has neither for scripts,
+// so there is the old way of copying, and where that fails too, the link is marked to be copied by hand.
 import { onClick } from "./clicks.js";
 import { $$ } from "./dom.js";
 import { notice } from "./notices.js";
 
 onClick("[data-copy]", async (button) => {
   const field = document.getElementById(button.dataset.copy);
-  try { await navigator.clipboard.writeText(field.value); } catch {
-    field.select(); // plain HTTP in a home network has no clipboard for scripts
-    document.execCommand("copy");
+  let copied = false;
+  try {
+    await navigator.clipboard.writeText(field.value);
+    copied = true;
+  } catch {
+    field.focus();
+    field.select();
+    try { copied = document.execCommand("copy"); } catch { /* not allowed */ }
   }
-  notice("The link is copied. Send it to your friend.");
+  notice(copied ? "The link is copied. Send it to your friends." : "The link is marked. Copy it, and send it to your friends.");
 });
-for (const field of $$("input[data-link-field]")) field.value = new URL(field.value, location.href).href;
+
+onClick("[data-send-link]", (button) => {
+  const url = document.getElementById(button.dataset.sendLink).value;
+  navigator.share({ title: document.title, url }).catch(() => {}); // put away again
+});
+
+// Where the system can share, that is the way; else one copies.
+export function prepareLinks(within = document) {
+  for (const button of $$("[data-send-link]", within)) button.hidden = !navigator.share;
+}
+prepareLinks();

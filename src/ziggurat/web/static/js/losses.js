@@ -10,8 +10,10 @@ let afterWarning = null; // what is done with "Do it anyway"
 
 const said = (button) => button && $$(".warn", button).some((note) => note.textContent.trim() && note.checkVisibility());
 
-// What a piece of the table that is a choice calls itself: the first sentence of its name, without its number.
-function spoken(choice) {
+// What a choice is called: by its answer, or as a piece of the table: the first sentence of its name, without its number.
+export function spoken(choice) {
+  const label = $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim();
+  if (label) return label;
   const name = $(`[data-choice="${choice}"][aria-label]`)?.getAttribute("aria-label") ?? "";
   return name.replace(/^\d+: /, "").split(/[.:;,]/)[0].trim() || "This";
 }
@@ -24,7 +26,7 @@ export function losing(choice, from, act) {
   if (!sheet || !words || warnedOf.has(words) || store.get(OFF) === "off") return false;
   warnedOf.add(words);
   if (said(from)) return false;
-  const label = plan ? plan.title.replace(/ \(.\)$/, "") : $$(`#ask [data-choice="${choice}"] > span:last-child`)[0]?.firstChild?.textContent.trim() || spoken(choice);
+  const label = plan ? plan.title.replace(/ \(.\)$/, "") : spoken(choice);
   warnedAt = state.number;
   $("#loses-h").textContent = `${label}?`;
   $("#loses-words").textContent = words;

@@ -75,15 +75,15 @@ export function prepare(element) {
 
 export function grow(list, fresh, newestFirst) {
   const box = list?.parentElement;
-  if (!list) return 0;
+  if (!list) return [];
   const atEnd = !newestFirst && box.scrollHeight - box.scrollTop - box.clientHeight < 40;
-  let added = 0;
+  const added = [];
   stamp(fresh);
   for (const line of [...fresh.children]) {
     if (document.getElementById(line.id)) continue;
     if (newestFirst) list.prepend(line);
     else list.append(line);
-    added += 1;
+    added.push(line);
   }
   if (!newestFirst && atEnd) box.scrollTop = box.scrollHeight;
   return added;

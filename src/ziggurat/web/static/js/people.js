@@ -1,4 +1,5 @@
 // Who sits at the table, who is asked, and whose screen this is now.
+import { onClick } from "./clicks.js";
 import { $, $$, page } from "./dom.js";
 import { seats } from "./state.js";
 
@@ -32,19 +33,38 @@ export function begun(phase) {
 
 // Several people at one screen: it is handed over before anything secret is shown.
 export const pending = () => $$(".rail .tag.now").map((tag) => $("[data-kind]", tag.closest("header"))?.dataset.kind);
+const heldHere = () => { try { return sessionStorage.getItem("holds") ?? ""; } catch { return ""; } };
+function hold(address) {
+  try { sessionStorage.setItem("holds", address); } catch { /* no store: one is asked once more */ }
+}
+
 export function curtain() {
-  const own = (page.own ?? "").split(",").filter(Boolean);
   const sheet = $("#curtain");
-  if (!sheet || own.length < 2) return;
+  if (!sheet) return;
+  const own = page.own.split(",");
   const now = pending();
   const next = page.phase === "running" && !now.includes(page.seat) ? own.find((seat) => now.includes(seat)) : undefined;
-  sheet.hidden = next === undefined;
-  if (next === undefined) return;
-  const name = $(`#people [data-seat="${next}"]`)?.dataset.name ?? "";
-  $("b", sheet).textContent = name;
-  $("a", sheet).href = `/t/${page.table}?seat=${next}`;
-  $("a", sheet).focus();
+  if (next !== undefined) hold(""); // whoever comes now says so
+  const held = heldHere() === location.pathname + location.search;
+  const up = page.phase === "running" && (next !== undefined || !held);
+  const first = up && !sheet.classList.contains("on");
+  sheet.classList.toggle("on", up);
+  sheet.hidden = !up;
+  for (const other of document.body.children) if (other !== sheet && other.id !== "notice") other.inert = up;
+  if (!up) return;
+  const seat = next ?? page.seat;
+  const name = $(`#people [data-seat="${seat}"]`)?.dataset.name ?? "";
+  $("h2", sheet).textContent = name;
+  $("a span", sheet).textContent = name;
+  $("a", sheet).href = `/t/${page.table}?seat=${seat}`;
+  if (first) $("a", sheet).focus();
 }
+
+onClick("#curtain a", (link, event) => {
+  const address = link.getAttribute("href");
+  hold(address);
+  if (address === location.pathname + location.search) { event.preventDefault(); curtain(); $("#ask")?.focus(); }
+});
 
 export function togglePeople() {
   const on = document.body.classList.toggle("people-on");

@@ -3,7 +3,10 @@ import { $, store } from "./dom.js";
 
 let audio = null;
 function tone(...notes) {
-  if (store.get("sound") !== "on" || document.hidden) return;
+  if (store.get("sound") === "on" && !document.hidden) sound(notes);
+}
+
+function sound(notes) {
   audio ??= new AudioContext();
   notes.forEach(([pitch, at, length], i) => {
     const voice = audio.createOscillator();
@@ -20,9 +23,13 @@ function tone(...notes) {
   });
 }
 
+// Heard whatever is on, and though nobody looks: in place of a notice.
+export const chime = () => sound(TURN);
+
+const TURN = [[523.25, 0, 0.22], [783.99, 0.12, 0.3]];
 export const sounds = {
   piece: () => tone([220, 0, 0.09]),
-  turn: () => tone([523.25, 0, 0.22], [783.99, 0.12, 0.3]),
+  turn: () => tone(...TURN),
   end: () => tone([392, 0, 0.3], [523.25, 0.14, 0.3], [659.25, 0.28, 0.5]),
 };
 

@@ -1,6 +1,5 @@
 // My turn, here and at other tables: the title says so, a link leads there, and the browser may notify.
 import { $, live, page, store } from "./dom.js";
-import { notice } from "./notices.js";
 import { state } from "./state.js";
 
 const plainTitle = document.title;
@@ -18,39 +17,24 @@ export function titled() {
     if (elsewhere.length) {
       link.href = `/t/${elsewhere[0].id}`;
       link.dataset.count = elsewhere.length;
-      $("span", link).textContent = elsewhere.length === 1 ? "Your turn at another table" : `Your turn at ${elsewhere.length} tables`;
+      $("span", link).textContent = elsewhere[0].offer || (elsewhere.length === 1 ? "Your turn at another table" : `Your turn at ${elsewhere.length} tables`);
     }
   }
 }
 
 function hearTables({ tables, fresh = [] }, changed) {
-  const turns = (list) => list.map((table) => `${table.id}${table.your_turn}${table.phase ?? ""}`).join();
+  const turns = (list) => list.map((table) => `${table.id}${table.your_turn}${table.phase}${table.offer}`).join();
   const other = turns(tables) !== turns(mine);
   const first = !mine.length;
   mine = tables;
   titled();
+  if (fresh.length && store.get("notify") === "on") dispatchEvent(new Event("myturn"));
   for (const table of fresh) if (window.Notification?.permission === "granted" && store.get("notify") === "on") {
-    const shown = new Notification("Your turn", { body: table.title, tag: table.id });
+    const shown = new Notification(table.offer || "Your turn", { body: table.title, tag: table.id });
     shown.onclick = () => { window.focus(); location.href = `/t/${table.id}`; };
   }
   if (other && !first && !document.hidden) changed();
 }
-
-function bell() {
-  const button = $("#bell");
-  if (!button) return;
-  if (!window.Notification || !isSecureContext) { button.hidden = true; return; }
-  button.setAttribute("aria-pressed", String(Notification.permission === "granted" && store.get("notify") === "on"));
-}
-$("#bell")?.addEventListener("click", async () => {
-  const on = $("#bell").getAttribute("aria-pressed") === "true";
-  if (!on && Notification.permission !== "granted") await Notification.requestPermission();
-  store.set("notify", on ? "off" : "on");
-  bell();
-  notice(on ? "No more notices." : Notification.permission === "granted"
-    ? "You will be told when it is your turn." : "The browser does not allow notices from this site.");
-});
-bell();
 
 // Asks the worker that all pages of this browser share. `changed`: something is new at my tables; `stream`: whether this
 // page may hold the stream of its table.

@@ -1,14 +1,17 @@
 // A live table, for a seat, a spectator or the screen for everybody in the room (tv).
+import { offerStands } from "../again.js";
+import { awayStands } from "../away.js";
 import { choose } from "../choices.js";
 import { onClick } from "../clicks.js";
 import { page, root } from "../dom.js";
 import { openRule } from "../drawer.js";
-import { heard } from "../events.js";
+import { heard, onHeard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
 import "../links.js";
+import "../open_sheet.js";
 import { startLegend } from "../legend.js";
 import "../lit.js";
 import { prepare } from "../parts.js";
@@ -26,6 +29,8 @@ onClick("[data-toggle]", togglePeople);
 listenToKeys(played ? { escape: closeTopmost, lit: choose, press: pressTableKey } : {});
 prepare(document.body);
 listen(heard);
+onHeard(offerStands);
+onHeard(awayStands);
 watchTables({ stream: allowStream });
 if (played) {
   sendParts();
