@@ -339,12 +339,12 @@ class Load:
         table = Table(self, json.loads(body)["table"], posts)
         cookies = [_cookie(head)]
         _, page = await self._ask(posts, self.head("GET", f"/t/{table.id}", cookies[0]))
-        links = list(dict.fromkeys(_LINK.findall(page)))
-        if len(links) != self.per_table - 1:
+        links = set(_LINK.findall(page))
+        if len(links) != (self.per_table > 1):
             raise Broken(f"{len(links)} links on the page of a table with {self.per_table} seats")
-        for i, link in enumerate(links, 1):
-            head, _ = await self._ask(posts, self.head("POST", f"/j/{link.decode()}", b""), b'{"name":"Friend %d"}' % i)
-            cookies.append(_cookie(head))
+        for i in range(1, self.per_table):  # one link for all friends, each of whom gets the next free seat
+            join = self.head("POST", f"/j/{min(links).decode()}", b"")
+            cookies.append(_cookie((await self._ask(posts, join, b'{"name":"Friend %d"}' % i))[0]))
         if place == 0:
             request = self.head("GET", f"/t/{table.id}", cookies[0])[:-2] + b"accept-encoding: gzip, br, zstd\r\n\r\n"
             self.page = len((await self._ask(posts, request))[1])

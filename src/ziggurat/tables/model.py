@@ -117,8 +117,8 @@ class Row(msgspec.Struct, frozen=True, array_like=True):
     [why]", "!back", "!join NAME", "!leave", "!part TEXT" (what the seat adds to the seed), "!start", "!fallback" (the
     choice that the clock made is the row after it), "!wake" (the server was away: nobody is charged for the time since
     the row before), "!auto WINDOW:LASTING ..." (what the seat passes in by itself), "!rules VERSION EDITION" (from here
-    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`), after the end "!again in"
-    or "!again out" and "!rematch ID" (see `tables.again`).
+    on by these rules), "!frozen" (never to be played on), "!lesson ACT" (see `tables.lessons`), after the end
+    "!again in" or "!again out" and "!rematch ID" (see `tables.again`).
     """
 
     number: int

@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from ziggurat.core.contract import plain_position
+from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.errors import BadOption, EditionError, PositionError, UnknownGame
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import HEX_SEED, Seed
@@ -220,6 +221,34 @@ class Game(ABC, Generic[S, V]):
         """What set-up has made public, in sentences for the beginning of a log; the view is a spectator's."""
         opening = getattr(getattr(self, "words", None), "opening", None)
         return [] if opening is None else list(opening(view))
+
+    # ---- following: what a game may say about its events; see `core.contract.beats`
+
+    def beat(self, event: int, names: Sequence[str]) -> Beat:
+        """How an event is shown and where it stands in the log; the same for all who hear it.
+
+        By default an event that heads something opens a group of its own, and all others are actions.
+        """
+        beat = getattr(getattr(self, "words", None), "beat", None)
+        if beat is not None:
+            found: Beat = beat(event, names)
+            return found
+        return Beat("chapter", opens=self.narrate(event, names)) if self.heading(event) else Beat()
+
+    def meaning(self, view: V, event: int) -> str:
+        """What an event means for the seat of the view, in one short sentence: «You cannot outbid 72 any more»."""
+        meaning = getattr(getattr(self, "words", None), "meaning", None)
+        return "" if meaning is None else str(meaning(view, event))
+
+    def line(self, view: V) -> Line:
+        """What is going on now, as a line of links; empty where there is nothing to say."""
+        line = getattr(getattr(self, "words", None), "line", None)
+        return Line() if line is None else line(view)
+
+    def chapter(self, view: V, event: int) -> Chapter | None:
+        """The panel that an event of weight `decision` or `chapter` opens; `view` is from right after it."""
+        chapter = getattr(getattr(self, "words", None), "chapter", None)
+        return None if chapter is None else chapter(view, event)
 
     def known_points(self, view: V) -> list[list[Points]]:
         """Per seat, where the points come from that the view knows of; they sum to `view.scores`.

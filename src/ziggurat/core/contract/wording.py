@@ -11,7 +11,8 @@ W = TypeVar("W", contravariant=True)
 
 
 class Wording(Protocol[W]):
-    """A game's words: an object, or a module with these functions; it may also have `heading` and `opening`."""
+    """A game's words: an object, or a module with these functions; it may also have `heading`, `opening`, and
+    `beat`, `meaning`, `line` and `chapter`."""
 
     def tell(self, view: W) -> str: ...
     def ask(self, view: W) -> Prompt: ...
