@@ -23,28 +23,27 @@
     return !element.closest(".sr, title, desc, defs, symbol, noscript, [hidden], #notice:not(.on)");
   };
   const clips = new Map();
-  /* The box through which an element is seen, and the elements that cut it. */
-  const window_of = (element) => {
+  /* The box through which what lies in an element is seen. */
+  const window_in = (element) => {
     if (clips.has(element)) return clips.get(element);
-    let box = { left: 0, top: 0, right: wide, bottom: high, x: false, y: false };
-    const parent = element.parentElement;
-    if (parent) {
-      box = window_of(parent);
-      const css = style(parent);
-      const cuts = parent.localName === "svg" ? css.overflow !== "visible" : css.overflowX !== "visible" || css.overflowY !== "visible";
-      if (cuts && css.display !== "inline" && css.display !== "contents" && (parent.localName === "svg" || !(parent instanceof SVGElement))) {
-        const r = parent.getBoundingClientRect();
-        const scrolls = (axis) => /auto|scroll/.test(css["overflow" + axis]) && parent["scroll" + (axis === "X" ? "Width" : "Height")] > parent["client" + (axis === "X" ? "Width" : "Height")];
-        box = {
-          left: Math.max(box.left, r.left), top: Math.max(box.top, r.top),
-          right: Math.min(box.right, r.right), bottom: Math.min(box.bottom, r.bottom),
-          x: box.x || scrolls("X"), y: box.y || scrolls("Y"),
-        };
-      }
+    const box = element.parentElement ? { ...window_in(element.parentElement) } : { left: 0, top: 0, right: wide, bottom: high, x: false, y: false };
+    const css = style(element);
+    const svg = element.localName === "svg";
+    const cuts = svg ? css.overflow !== "visible" : css.overflowX !== "visible" || css.overflowY !== "visible";
+    if (cuts && element.parentElement && css.display !== "inline" && css.display !== "contents" && (svg || !(element instanceof SVGElement))) {
+      const r = element.getBoundingClientRect();
+      const scrolls = (axis) => /auto|scroll/.test(css["overflow" + axis]) && element["scroll" + (axis === "X" ? "Width" : "Height")] > element["client" + (axis === "X" ? "Width" : "Height")];
+      Object.assign(box, {
+        left: Math.max(box.left, r.left), top: Math.max(box.top, r.top),
+        right: Math.min(box.right, r.right), bottom: Math.min(box.bottom, r.bottom),
+        x: box.x || scrolls("X"), y: box.y || scrolls("Y"),
+      });
     }
     clips.set(element, box);
     return box;
   };
+  /* The box through which an element is seen. */
+  const window_of = (element) => window_in(element.parentElement ?? element);
   /* Something painted that would cover what lies below it. */
   const opaque = (element) => {
     for (let at = element; at; at = at.parentElement) if (Number(style(at).opacity) < 0.5) return false;
@@ -76,7 +75,7 @@
     if (!shown.has(element)) shown.set(element, seen(element));
     if (!shown.get(element)) continue;
     range.selectNodeContents(node);
-    const box = window_of(element);
+    const box = style(element).textOverflow === "ellipsis" ? window_of(element) : window_in(element); // «shortened» below
     const drawn = element instanceof SVGElement;
     let scale = 1, turned = false;
     if (drawn) {

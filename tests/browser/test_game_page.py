@@ -9,7 +9,7 @@ from tests.browser.acts import axe, play_now, ready, sideways
 from tests.browser.chromium import DESKTOP, PHONE
 from tests.browser.conftest import People
 
-SMALL = """() => [...document.querySelectorAll("button, .btn, .ib, .way, summary, .toc a, .more-of a, .how")]
+SMALL = """() => [...document.querySelectorAll("button:not(.term), .btn, .ib, .way, summary, .toc a, .more-of a, .how")]
   .filter((e) => e.checkVisibility({visibilityProperty: true}) && e.getBoundingClientRect().width)
   .filter((e) => Math.min(e.getBoundingClientRect().width, e.getBoundingClientRect().height) < 39.5)
   .map((e) => e.className + e.textContent.trim().slice(0, 20))"""
@@ -58,7 +58,8 @@ def test_rules_on_a_page_are_searched_and_found_by_their_ids(people: People) -> 
     expect(page.locator("#rule-SKY-131")).to_be_in_viewport()
     fine(page)
     page.fill("#rules-search", "lynch")
-    expect(page.locator("#rules-hits")).to_have_text("2 found")
+    expect(page.locator("#rules-hits")).to_have_text("3 found")
+    expect(page.locator(".lk:visible")).to_have_count(1)  # the thing itself, and two rows that name it
     expect(page.locator("#wonders tbody tr:visible")).to_have_count(1)
     expect(page.locator("#auctions")).to_be_hidden()
     page.fill("#rules-search", "sky-060")

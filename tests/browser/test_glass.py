@@ -19,7 +19,7 @@ SIZES: tuple[Size, ...] = ((1440, 900), (1024, 768), (820, 1180), (844, 390), (3
 LEAST = {"small": 12, "sign": 8.5, "map": 7.5, "target": 40}
 SPARED = (
     r"^small target: #placer g\.spot",  # a cell of the map: a tap beside it counts for it, and a button confirms
-    r"^(shortened|cut in height): #hand (span|b) ",  # a card's text in short; the inspector has all of it
+    r"^(shortened|cut in height|cut at the side): #hand (span|b)",  # short text; the inspector has all
     r"^small: #(city|hand) text ",  # the price in coins on a card of 7 Wonders: the line below says it in words
     r"^half covered: #marks text",  # a lit place of the map below a goal: the map can be moved, the list has it too
     r"^shortened: #undo span",  # what is taken back: the button's whole name is read and shown when one rests on it
@@ -35,6 +35,22 @@ def faults(page: Page) -> list[str]:
     return [line for line in page.evaluate(SCRIPT, LEAST) if not any(re.search(spared, line) for spared in SPARED)]
 
 
+_SETTLED = """() => new Promise((done) => {
+  const boxes = () => [...document.querySelectorAll(".dock, .board, .rail, svg.map")]
+    .map((node) => Object.values(node.getBoundingClientRect().toJSON()).join());
+  const lies = () => boxes().join(";") + document.querySelector("svg.map")?.getScreenCTM()?.a;
+  let last = "", same = 0;
+  const look = () => {
+    const now = lies();
+    same = now === last ? same + 1 : 0;
+    last = now;
+    if (same > 5) done(); else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+})"""
+"""Waits until nothing has moved for some frames."""
+
+
 def seen(page: Page, address: str, sizes: Sequence[Size] = SIZES) -> Iterator[tuple[str, list[str]]]:
     """The table at each size, as after turning the device: loaded once."""
     page.set_viewport_size({"width": sizes[0][0], "height": sizes[0][1]})
@@ -42,7 +58,7 @@ def seen(page: Page, address: str, sizes: Sequence[Size] = SIZES) -> Iterator[tu
     ready(page)
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        page.evaluate(_SETTLED)
         yield f"{width}x{height}", faults(page)
 
 

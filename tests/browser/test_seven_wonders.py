@@ -55,8 +55,10 @@ def test_a_whole_game_with_lost_wonders_on_a_phone(people: People) -> None:
     page.locator(".wonder").focus()
     expect(page.locator("#wonder-says")).to_be_visible()
     expect(page.locator("#wonder-says li").first).to_contain_text(re.compile(r"costs|card of age"))
-    page.locator(".seat.sw").nth(1).focus()
-    expect(page.locator(".seat.sw .about").nth(1)).to_be_visible()
+    page.locator(".seat.sw").nth(1).tap()
+    expect(page.locator("#seat-sheet .about")).to_be_visible()
+    page.locator("#seat-sheet [data-seat-shut]").tap()
+    expect(page.locator("#seat-sheet")).to_be_hidden()
     assert sideways(page) == 0
     assert not axe(page)
     assert play_to_the_end(page, seconds=90) > 20

@@ -32,7 +32,7 @@ def test_cards_and_places_are_answers_on_a_phone(people: People) -> None:
     my_turn(page)
     page.locator("#ask .choice", has_text="Keep").click()
     for _ in range(12):
-        expect(page.locator("#ask h2")).to_have_text("What do you do?", timeout=30_000)
+        expect(page.locator("#ask h2")).to_have_text("What do you do?", timeout=30_000, use_inner_text=True)
         assert sideways(page) == 0
         front = page.locator("#hand .hc.basic .front.lit").first
         if front.count():

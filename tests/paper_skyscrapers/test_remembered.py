@@ -184,7 +184,7 @@ def test_help_of_an_advance_tells_all_its_points() -> None:
     state = setup(cities={"violet": {"tracks": [19, 0, 1]}, "lime": {"tracks": [0, 0, 2], "score": 9}})
     help_of = {a.label: a.help for a in GAME.ask(view(state, "violet")).answers}
     assert help_of["Advance on profit"] == "from 19 to 20 and score a point, as the first at the end"
-    assert help_of["Advance on prestige"] == "from 0 to 1; 4 more steps to a point"
+    assert help_of["Advance on prestige"] == "from 0 to 1 (4 more steps to a point)"
     assert help_of["Advance on population"] == "from 1 to 3 by a hop and score a point"
     far = setup(cities={"violet": {"tracks": [17, 0, 1], "buildings": town(r1=["brewery"]), "hand": ["diner"]}})
     do(far, "mayor+1 diner")

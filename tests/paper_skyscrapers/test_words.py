@@ -91,10 +91,10 @@ def test_prices_are_told_with_their_reasons() -> None:
     assert prompt.question == "Where do you build Town Hall?"
     told = {answer.label: answer.help for answer in prompt.answers}
     assert told["Left of Philadelphia"] == "pay 2 cards"
-    assert told["Right of Philadelphia"] == "pay 1 card: 1 less for Pocket Park on the left"
+    assert told["Right of Pocket Park"] == "pay 1 card: 1 less for Pocket Park on the left"
     assert told["Over Pocket Park"] == "pay 1 card: 1 less for Pocket Park underneath"
     assert told["Over Philadelphia"] == "pay 1 card: 1 less for Pocket Park on the right"
-    assert "Cheapest: Right of Philadelphia." in prompt.context
+    assert "Cheapest: Right of Pocket Park." in prompt.context
     assert GAME.vocabulary.name(view(state, "violet").suggested) == "at+2"
     do(state, "at-1")  # two cards for two: paid without a question
     assert view(state).discard == ("diner", "newsstand")

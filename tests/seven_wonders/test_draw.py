@@ -235,7 +235,7 @@ def test_every_use_of_every_card_is_one_click() -> None:
 def test_the_next_stage_is_lit_on_the_wonder_too() -> None:
     stage = GAME.vocabulary.index("stage")
     view = found(lambda view: view.asked == "use" and stage in view.legal)
-    plate = part(view, "city").find(".//li[@class='stg next']/button")
+    plate = part(view, "city").find(".//li[@class='stg asks next']/button")
     assert plate is not None
     assert plate.get("data-choice") == str(stage)
     assert lit(drawn(msgspec.structs.replace(view, legal=())).part("city").markup) == set()
@@ -443,5 +443,10 @@ def test_a_wonder_says_its_stages_in_the_order_of_their_numbers() -> None:
     built = (StageView(3, 1, 1, ""), StageView(1, 1, 2, "", void=True))
     city = part(changed(view, view.seat, board="citadels", side="A", stages=built), "city")
     plates = city.findall(".//ol[@class='stages']/li")
-    assert [plate.get("class") for plate in plates] == ["stg built void", "stg next", "stg built", "stg next"]
+    assert [plate.get("class") for plate in plates] == [
+        "stg asks built void",
+        "stg asks next",
+        "stg asks built",
+        "stg asks next",
+    ]
     assert "without effect" in words(city)

@@ -101,7 +101,7 @@ def test_the_own_choice_is_told_to_its_player_only() -> None:
     assert ask(state, "red").question == f"You {mine}."
     assert mine in tell(state, "red")
     assert mine not in tell(state, "teal")
-    assert ask(state, "red").question == "Waiting for Jonas and Ines."
+    assert ask(state, "red").context.startswith("Nobody has seen it.")
 
 
 def test_the_hand_is_told_with_reasons() -> None:

@@ -19,7 +19,7 @@ from ziggurat.games.skyrise.view.shapes import BidView, SeatView, SkyriseView, S
 COLORS = ("red", "teal", "yellow", "blue")
 ISLANDS = ("aurora", "borealis", "dorado", "cirrus")
 NAMES = ("Ines", "<Mara>", 'Otto "onclick="', "Jonas")
-BOARD = {"lit", "discs", "pieces", "bids", "marks", "control", "goals", "tiles", "keys", "sheet"}
+BOARD = {"lit", "mine", "discs", "pieces", "bids", "marks", "control", "goals", "tiles", "keys", "sheet"}
 SPECTATOR = None
 PAINTER = Painter(GAME.components, GAME.vocabulary)
 

@@ -365,7 +365,14 @@ def test_my_turns(world: World) -> None:
                 first = await events.next()
                 assert first.name == "turns"
                 assert first.json["tables"] == [
-                    {"id": table, "title": "Friday", "game": "Skyrise", "phase": "running", "your_turn": False}
+                    {
+                        "id": table,
+                        "title": "Friday",
+                        "game": "Skyrise",
+                        "phase": "running",
+                        "your_turn": False,
+                        "offer": "",
+                    }
                 ]
                 luck = Random(2)
                 while live.pending[0] == seat:

@@ -62,7 +62,7 @@ def test_one_line_for_every_request_on_demand(world: World, lines: list[str]) ->
             where = browser.address
             assert told[:4] == [
                 f"GET /me 200 T {where}",
-                f"GET /j/... 200 T {where}",
+                f"GET /j/... 303 T {where}",
                 f"GET /account/reset/... 404 T {where}",
                 f"GET /nothing%0AINFO%20forged 404 T {where}",
             ]

@@ -72,6 +72,7 @@ def _lines(names: Names) -> tuple[tuple[str, tuple[Line, ...]], ...]:
             (
                 ("herald", "Event", "concerns everybody, the moment it leaves the pile; also: a time of "
                 "peace", ("herald",), "event:"),
+                ("person", "Staff", "on a button: sends a card to work, back up", ("person",), ""),
                 ("alert", "Something is lost", "a choice would throw something away; it says what", ("alert",), ""),
                 ("clock", "The end draws near", "the pile is used up, or nobody draws from it", ("clock",), "last"),
             ),
