@@ -82,5 +82,6 @@ class Log:
         if line is None:
             text = addressed(self._game.narrate(entry.event, entry.names))
             kind: LineKind = "head" if self._game.heading(entry.event) else "event"
-            line = entry.line = LogLine(entry.number, entry.seat, text, kind)
+            beat = self._game.beat(entry.event, entry.names)
+            line = entry.line = LogLine(entry.number, entry.seat, text, kind, entry.event, beat)
         return line

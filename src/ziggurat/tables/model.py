@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ziggurat.bots.advice import Hint, Review
+from ziggurat.core.contract.beats import Beat
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.fair import Hex
 from ziggurat.core.editions.positions import GivenSeed
@@ -165,6 +166,10 @@ class LogLine(msgspec.Struct, frozen=True):
     seat: int | None
     text: str
     kind: LineKind
+    event: int = -1
+    """What the rules said, packed as the game packs its events; -1 for what the table says."""
+    beat: Beat = Beat("quiet")
+    """How it is shown and where it stands in the log."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
