@@ -12,6 +12,7 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
     people(PeopleData) [people]           say(str) [say]
     offer(OfferData) [offer] of `ziggurat.web.pages.again`
+    story(Line, ...) [story] of `ziggurat.web.pages.story`
     away(AwayData) [away]                 returned(ReturnedData) [returned] of `ziggurat.web.pages.away`
     text(str) [text]                      points(PointsData) [points]
 
@@ -200,6 +201,8 @@ class LogLine(Data, frozen=True, kw_only=True):
     """Whom the line is about: the player's name with which the text begins, if it does."""
     kind: str
     """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
+    marks: str = ""
+    """Attributes of a line that is played as a beat; see `ziggurat.web.pages.story`."""
 
 
 class ChatLine(Data, frozen=True, kw_only=True):
@@ -511,6 +514,8 @@ class TableData(Data, frozen=True, kw_only=True):
     waits: bool = False
     """Whether whoever is next waits so long by itself."""
     fair: FairDeal
+    story: str = ""
+    """Part `story`; empty where a coach tells what goes on."""
 
 
 # ---- replay, join, account, errors, docs

@@ -31,6 +31,7 @@ from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
 from ziggurat.web.share_data import facts, preview_url, share_data
+from ziggurat.web.story_data import story_part
 from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
@@ -107,6 +108,7 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         waits=plan.breath or any(seat.bot for seat in live.seats),
         fair=fair_deal(live),
         legend=has_legend(live.game),
+        story="" if live.fold.course is not None else story_part(live, viewer.seat),
     )
 
 
