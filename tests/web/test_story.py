@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
+from random import Random
 from typing import Any
 
 import pytest
@@ -27,8 +29,10 @@ def told(monkeypatch: pytest.MonkeyPatch) -> None:
     def meaning(_: Any, view: View, event: int) -> str:
         return f"For seat {view.seat} <only>."
 
+    asked = count()
+
     def line(_: Any, view: View) -> Line:
-        links = tuple(Link(seat, "ready", "me" if seat in view.pending else "plain") for seat in range(view.seats))
+        links = tuple(Link(seat, f"ready {next(asked)}") for seat in range(view.seats))
         return Line(f"Round {view.seat}", links)
 
     def chapter(_: Any, view: View, event: int) -> Chapter:
@@ -79,8 +83,6 @@ def test_a_panel_is_not_drawn_from_a_later_position(world: World, told: None) ->
     """A page that comes back gets the words of old events, but panels only of what happened last."""
 
     async def go() -> None:
-        from random import Random
-
         async with world.app() as app:
             table, people = await friends(app)
             live = live_of(app, table)
