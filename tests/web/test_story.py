@@ -107,7 +107,7 @@ def test_a_game_that_says_nothing_has_an_empty_line_and_plain_beats(world: World
             table, people = await friends(app)
             live = live_of(app, table)
             page = (await people[0].get(f"/t/{table}?seat=0")).text
-            assert '<ol class="links" aria-label="What goes on"></ol>' in page
+            assert '<ol class="play-links" aria-label="What goes on"></ol>' in page
             for seat in (0, 1):
                 await people[seat].move(table, seat, live.number, live.state.legal(seat)[0])
             page = (await people[0].get(f"/t/{table}?seat=0")).text
@@ -127,10 +127,10 @@ def test_passes_in_a_row_are_one_link_and_everybody_is_named_once() -> None:
     )
     markup = story.story(Line("Auction 7", links), NAMES, COLORS, 0)
     assert markup.count("<li") == 4
-    assert '<li class="lk old p-red" data-at="place-3">' in markup
+    assert '<li class="play-link old p-red" data-at="place-3">' in markup
     assert '<span class="sr">Ann bids 42</span>' in markup
     assert "&lt;Bob&gt; and Cleo: pass" in markup
-    assert '<li class="lk top p-teal">' in markup
+    assert '<li class="play-link top p-teal">' in markup
     assert "<small>&lt;Bob&gt;</small>" in markup
     assert '<span class="sr">you</span>' in markup
     assert "<Bob>" not in markup
@@ -143,8 +143,8 @@ def test_a_panel_says_who_got_what() -> None:
     markup = story.chapter(panel, NAMES, COLORS, 0)
     assert '<li class="p-red me">' in markup
     assert "<b>You</b><span>two wins</span>" in markup
-    assert '<b class="got more">+2<span class="sr"> points</span></b>' in markup
-    assert '<b class="got less">−1' in markup
+    assert '<b class="gain more">+2<span class="sr"> points</span></b>' in markup
+    assert '<b class="gain less">−1' in markup
     assert 'href="#SW-1"' in markup
     assert markup.startswith("<template>")
     assert "<Bob>" not in markup

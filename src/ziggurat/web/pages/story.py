@@ -44,7 +44,7 @@ def story(line: Line, names: Sequence[str], colors: Sequence[str], seat: int | N
         at = end
     title = f'<span class="over">{esc(line.title)}</span>' if line.title else ""
     return (
-        f'<div id="story" class="told">{title}<ol class="links" aria-label="{esc(line.title or "What goes on")}">'
+        f'<div id="story" class="follow-line">{title}<ol class="play-links" aria-label="{esc(line.title or "What goes on")}">'
         f"{''.join(items)}</ol></div>"
     )
 
@@ -62,7 +62,7 @@ def _link(same: Sequence[Link], names: Sequence[str], colors: Sequence[str], sea
     whose = f"<small>{esc(who)}</small>" if len(same) == 1 and who and link.label and link.state not in _ALONE else ""
     shown = esc(link.label) or esc(who)
     return (
-        f'<li class="lk{state}{color}"{place}><span aria-hidden="true">{signs}<b>{shown}</b>{whose}</span>'
+        f'<li class="play-link{state}{color}"{place}><span aria-hidden="true">{signs}<b>{shown}</b>{whose}</span>'
         f'<span class="sr">{esc(said)}</span></li>'
     )
 
@@ -89,7 +89,7 @@ def _gain(gain: Gain, unit: str, names: Sequence[str], colors: Sequence[str], se
     got = ""
     if unit:
         sign = "less" if gain.amount < 0 else "more" if gain.amount else "none"
-        got = f'<b class="got {sign}">{_signed(gain.amount)}<span class="sr"> {esc(unit)}</span></b>'
+        got = f'<b class="gain {sign}">{_signed(gain.amount)}<span class="sr"> {esc(unit)}</span></b>'
     total = "" if gain.total is None else f'<span class="now">{gain.total}<span class="sr"> in all</span></span>'
     return (
         f'<li class="p-{colors[gain.seat]}{" me" if mine else ""}">{badge(colors[gain.seat], 30)}'
@@ -105,7 +105,7 @@ def _signed(value: int) -> str:
 # ---- where it stands on the page
 
 STRIP = (
-    '<section class="strip" aria-label="What goes on">{story}<span class="run" hidden></span>'
+    '<section class="follow" aria-label="What goes on">{story}<span class="run-out" hidden></span>'
     '<div class="go"><button type="button" class="btn bare sm" data-recap hidden aria-haspopup="dialog">'
     f"{icon('eye', 17)}<span>Since your turn</span> <b></b></button>"
     f'<button type="button" class="ib" data-beat-act="again" aria-label="Show the last moves again" '
@@ -122,8 +122,8 @@ def strip(markup: str) -> str:
 
 
 BEAT = (
-    '<section id="beat" class="beat" aria-label="What the others do" hidden><div class="q"><span class="face"></span>'
-    '<div><h2></h2><p class="means"></p></div></div><div class="beat-go">'
+    '<section id="beat" class="beat" aria-label="What the others do" hidden><div class="q"><span class="whose"></span>'
+    '<div><h2></h2><p class="means"></p></div></div><ul class="got-rows"></ul><div class="beat-go">'
     '<button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
     f'<button type="button" class="btn bare" data-beat-act="turn" title="Key ."><span>{icon("last", 17)}</span>'
     "To my turn</button></div></section>"

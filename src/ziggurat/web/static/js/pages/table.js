@@ -1,6 +1,7 @@
 // A live table, for a seat, a spectator or the screen for everybody in the room (tv).
 import { offerStands } from "../again.js";
 import { awayStands } from "../away.js";
+import { beatsStand } from "../beats.js";
 import { choose } from "../choices.js";
 import { onClick } from "../clicks.js";
 import { page, root } from "../dom.js";
@@ -41,4 +42,5 @@ if (played) {
 }
 sitting();
 turned();
+beatsStand();
 root.dataset.ready = page.page;
