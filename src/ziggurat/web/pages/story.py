@@ -44,8 +44,8 @@ def story(line: Line, names: Sequence[str], colors: Sequence[str], seat: int | N
         at = end
     title = f'<span class="over">{esc(line.title)}</span>' if line.title else ""
     return (
-        f'<div id="story" class="follow-line">{title}<ol class="play-links" aria-label="{esc(line.title or "What goes on")}">'
-        f"{''.join(items)}</ol></div>"
+        f'<div id="story" class="follow-line">{title}'
+        f'<ol class="play-links" aria-label="{esc(line.title or "What goes on")}">{"".join(items)}</ol></div>'
     )
 
 
