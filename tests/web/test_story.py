@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from tests.tiny_game import GAME as TINY
+from tests.web.browser import Browser
 from tests.web.conftest import World
-from tests.web.play import choose, friends, live_of
+from tests.web.play import choose, friends, live_of, opened
 from ziggurat.core.contract.beats import Beat, Chapter, Gain, Line, Link
 from ziggurat.core.contract.view import View
 from ziggurat.web.pages import story
@@ -148,3 +149,63 @@ def test_a_panel_says_who_got_what() -> None:
     assert 'href="#SW-1"' in markup
     assert markup.startswith("<template>")
     assert "<Bob>" not in markup
+
+
+def test_the_pace_of_a_stream_is_known_while_it_is_open(world: World) -> None:
+    async def go() -> None:
+        async with world.app() as app:
+            table, people = await friends(app)
+            live = live_of(app, table)
+            path = f"/t/{table}/events?"
+            async with (
+                people[0].stream(path + "seat=0&pace=step") as mine,
+                people[1].stream(path + "watch=1&pace=brisk") as watcher,
+            ):
+                await mine.quiet()
+                await watcher.quiet()
+                assert live.paces == {0: "step"}
+                assert live.watching_paces == ["brisk"]
+                async with people[0].stream(path + "seat=0&pace=calm") as other:
+                    await other.quiet()
+                    assert live.paces == {0: "calm"}, "the latest device says"
+                assert live.paces == {0: "calm"}
+            assert live.paces == {}
+            assert live.watching_paces == []
+            for wrong in ("slow", "0", "CALM", "calm,step"):
+                answer = await people[0].get(f"{path}seat=0&pace={wrong}")
+                assert answer.status == 400, wrong
+                assert "pace must be one of step, calm, brisk, straight." in answer.text
+
+    world.run(go())
+
+
+def test_begin_is_for_those_who_sit_there(world: World) -> None:
+    async def go() -> None:
+        async with world.app(pace=60.0) as app:
+            host, stranger = Browser(app), Browser(app)
+            tables = [await opened(host, game="skyrise", seats="mb") for _ in range(8)]
+            table = next(table for table in tables if live_of(app, table).pending == (1,))
+            live = live_of(app, table)
+            page = (await host.get(f"/t/{table}?seat=0")).text
+            assert "Have a look around" in page
+            assert "begins when you are ready." in page
+            async with host.stream(f"/t/{table}/events?seat=0&pace=calm") as events:
+                await events.quiet()
+                assert (await stranger.post(f"/t/{table}/seats/0/begin")).status in (401, 403)
+                assert (await host.post(f"/t/{table}/seats/1/begin")).status == 403
+                assert (await host.post(f"/t/{table}/seats/99/begin")).status in (403, 404)
+                assert (await host.post("/t/nothing/seats/0/begin")).status == 404
+                assert live.ready == set()
+                answer = await host.post(f"/t/{table}/seats/0/begin")
+                assert answer.status == 200
+                assert answer.json["number"] == live.number
+                assert live.ready == {0}
+                told = "".join(event.data for event in await events.quiet())
+                assert '<section id="gate" hidden></section>' in told
+            waiting = await opened(host, game="skyrise", seats="ml")
+            early = await host.post(f"/t/{waiting}/seats/0/begin")
+            assert early.status == 422
+            assert "when every seat is taken" in early.text
+            assert live_of(app, waiting).ready == set()
+
+    world.run(go())

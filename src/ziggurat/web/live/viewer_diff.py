@@ -14,10 +14,12 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
 from ziggurat.tables.model import LogLine
 from ziggurat.web.away_data import away_data, returned_data
+from ziggurat.web.gate_data import gate_data
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
+from ziggurat.web.pages.gate import gate
 from ziggurat.web.pages.lesson import coach
 from ziggurat.web.pages.story import story
 from ziggurat.web.story_data import chapter_of, line_of_play, meaning_of
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
 
 SPOKEN = 3
 """At most so many lines of the log are read out."""
-PAGE_PARTS = ("people", "undo", "offer", "away", "returned")
+PAGE_PARTS = ("people", "undo", "offer", "away", "returned", "gate")
 """Parts that change without a new position."""
 MOST_PLAYED = 40
 """A page that lacks more beats than this gets the lines alone, for it plays none of them."""
@@ -215,6 +217,8 @@ class Face:
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
         self._line: Line | None = None
+        self._gated = not board.live.fold.moves
+        """Whether the game may still wait to begin."""
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
     def refresh(self) -> None:
@@ -250,6 +254,10 @@ class Face:
         if board.away != self._away:
             self._away = board.away
             self._put("away", away.away(away_data(live, self.viewer, board.away)))
+        if self._gated:
+            shut = gate_data(live, self.viewer)
+            self._gated = not live.fold.moves
+            self._put("gate", gate(shut))
         if self.viewer.seat is not None and self.viewer.seat in live.fold.stood_in:
             self._put("returned", away.returned(returned_data(live, self.viewer.seat)))
         if live.fold.again or live.fold.rematch:

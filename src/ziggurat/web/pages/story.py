@@ -125,7 +125,7 @@ BEAT = (
     '<section id="beat" class="beat" aria-label="What the others do" hidden><div class="q"><span class="whose"></span>'
     '<div><h2></h2><p class="means"></p></div></div><ul class="got-rows"></ul><div class="beat-go">'
     '<button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
-    f'<button type="button" class="btn bare" data-beat-act="turn" title="Key ."><span>{icon("last", 17)}</span>'
+    f'<button type="button" class="btn bare" data-beat-act="turn" title="Key .">{icon("last", 17)}'
     "To my turn</button></div></section>"
 )
 """A beat, in the place of the question while it lasts."""

@@ -8,7 +8,7 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import again, away, coach, fair, frame, lesson, parts, share, story
+from ziggurat.web.pages import again, away, coach, fair, frame, gate, lesson, parts, share, story
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -297,7 +297,7 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{_views(data)}{away.away(data.away)}{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{away.away(data.away)}{gate.gate(data.gate)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
         f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}"
         f"{story.BEAT if data.story else ''}</section>\n{story.strip(data.story) if data.story else ''}"

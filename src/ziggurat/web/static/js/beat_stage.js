@@ -7,6 +7,7 @@ import { edgeOf, ringAround } from "./rings.js";
 const spotLayer = svgNode("svg", { class: "rings beats", "aria-hidden": "true" });
 let spotTag = null;
 let spotted = null; // { node, words, of } of what is lit
+let flightUntil = 0;
 let fromAsk = false; // the focus was on the question before the beats came
 
 const cardOf = (seat) => $(`.rail [data-kind="${seat}"]`)?.closest(".seat");
@@ -61,7 +62,14 @@ function lightSpot(beat) {
   const node = seenThing(beat.at);
   if (node && map?.contains(node)) bringUp(node, $(".board").getBoundingClientRect().bottom);
   else if (node) scrollTo(node);
+  flightUntil = performance.now() + 420; // while the map flies there, and pieces glide
+  followSpot();
+}
+
+function followSpot() {
+  if (!spotted) return;
   markSpot();
+  if (performance.now() < flightUntil) requestAnimationFrame(followSpot);
 }
 
 // ---- the sentence
@@ -93,7 +101,7 @@ function tell(beat) {
 export function settleBeat() {
   const [box, dock, hand] = [$("#beat"), $(".dock"), $("#hand")];
   if (!box || box.hidden) return;
-  const foot = hand?.checkVisibility() && hand.offsetTop > 90 ? hand.offsetTop : dock.clientHeight;
+  const foot = hand?.checkVisibility() && hand.offsetTop > 60 ? hand.offsetTop : dock.clientHeight;
   box.style.height = "";
   const need = box.offsetHeight;
   box.style.height = `${Math.max(foot, Math.min(need, dock.clientHeight))}px`;

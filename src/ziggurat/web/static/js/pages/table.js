@@ -9,6 +9,7 @@ import { openRule } from "../drawer.js";
 import { heard, onHeard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
+import { gateStands } from "../gate.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
 import "../links.js";
@@ -43,4 +44,5 @@ if (played) {
 sitting();
 turned();
 beatsStand();
+gateStands();
 root.dataset.ready = page.page;
