@@ -11,6 +11,7 @@ import { countRecap, looksElsewhere, recapOpen, recapShut, toast } from "./recap
 import { state } from "./state.js";
 
 const MOST_WAITING = 40;
+const STIRRED = 8; // pixels
 const BEHIND = 8000; // milliseconds of beats that may wait: what is only an action goes first, then all of it
 let queue = [];
 let beating = null; // the beat that is shown
@@ -21,6 +22,7 @@ let beatAt = 0; // when its time went on
 let missed = false; // something has not been played since the last choice
 let wasAway = document.hidden;
 const holders = new Set(); // why it is held: a pointer or the focus on it
+let rested = null; // where a pointer lay when the beat came below it: only one that is moved there holds it
 
 const lasting = (beats) => beats.reduce((sum, beat) => { const hold = holdOf(beat); return sum + (Number.isFinite(hold) ? hold : 0); }, 0);
 
@@ -43,6 +45,8 @@ function holdOn(why, on) {
 
 function nextBeat() {
   clearTimeout(beatTimer);
+  rested = null;
+  holders.delete("pointer");
   beating = queue.shift() ?? null;
   if (!beating) { ended(); return; }
   beatTime = beatLeft = holdOf(beating);
@@ -146,8 +150,12 @@ if (followed) {
   addEventListener("chosen", () => { missed = false; recapShut(); emptyBeats({ told: false }); });
   onPace(() => { if (paceNow() === "straight") emptyBeats(); else if (beating) { beatTime = beatLeft = holdOf(beating); beatRuns(); } });
   for (const box of ["beat", "chapter"].map((id) => $(`#${id}`))) {
-    box.addEventListener("pointerenter", (event) => { if (event.pointerType === "mouse") holdOn("pointer", true); });
-    box.addEventListener("pointerleave", () => holdOn("pointer", false));
+    box.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "mouse") return;
+      rested ??= [event.clientX, event.clientY];
+      if (Math.hypot(event.clientX - rested[0], event.clientY - rested[1]) > STIRRED) holdOn("pointer", true);
+    });
+    box.addEventListener("pointerleave", () => { rested = null; holdOn("pointer", false); });
     box.addEventListener("focusin", (event) => { if (event.target.matches(":focus-visible")) holdOn("focus", true); });
     box.addEventListener("focusout", () => holdOn("focus", false));
   }
