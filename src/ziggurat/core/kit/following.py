@@ -53,7 +53,9 @@ def check_following(case: Case, seed: int) -> None:
             if beat.closes:
                 require(group or beat.opens, f"{here}: an event closes a group of the log that none has opened")
             group = beat.opens or group
-            sort = (beat.weight, beat.at.partition(":")[0], beat.closes, beat.noise, beat.opens[:3], bool(beat.tag))
+            # Events of a sort have the same verb.
+            verb = " ".join(game.narrate(event, names).split()[1:2])
+            sort = (beat.weight, beat.at.partition(":")[0], beat.closes, beat.noise, verb)
             looked[sort] = looked.get(sort, 0) + 1
             if looked[sort] > EACH_SORT and looked[sort] % OFTEN:
                 continue
@@ -120,17 +122,26 @@ def _look(
         drawing = game.draw(view)
         shown = beat.at in drawing.marked() or beat.at in _ADDRESSED.findall(str(drawing))
         require(shown, f"{said} is about {beat.at!r}, which is not on the table")
-    meaning, chapter = game.meaning(view, event), game.chapter(view, event)
+    meaning, chapter = _said(game, view, event, said)
     require(viewer is not None or not meaning, f"{said} means something for a spectator: {meaning!r}")
     _sentence(meaning, f"{said} means {meaning!r}")
     if chapter is not None:
         require(beat.weight in ("decision", "chapter"), f"{said} has a panel and weighs {beat.weight}")
         _chapter(game, view, chapter, known, said)
     other = _named(game, state.redeal(0 if viewer is None else 1 << viewer, imagined(played, "followed")), viewer)
-    require(game.meaning(other, event) == meaning, f"{said} means something hidden: {meaning!r}")
-    require(game.chapter(other, event) == chapter, f"{said} has a panel that tells something hidden")
+    again = _said(game, other, event, said)
+    require(again[0] == meaning, f"{said} means something hidden: {meaning!r}")
+    require(again[1] == chapter, f"{said} has a panel that tells something hidden")
     require(game.line(other) == game.line(view), f"{said} is followed by a line that tells something hidden")
     _line(game, view, here)
+
+
+def _said(game: AnyGame, view: View, event: int, said: str) -> tuple[str, Chapter | None]:
+    """What an event means, and its panel; whoever comes late asks about old events with the view of now."""
+    try:
+        return game.meaning(view, event), game.chapter(view, event)
+    except Exception as error:
+        raise NotConformant(f"{said} cannot be explained to viewer {view.seat}: {error!r}") from error
 
 
 def _sentence(text: str, said: str) -> None:
@@ -193,12 +204,8 @@ def _numbers(game: AnyGame, view: View, gain: Gain) -> set[int]:
 
 
 def _late(case: Case, state: Any, heard: list[tuple[int, int]], here: str) -> None:
-    """Whoever comes late asks about old events with the view of now, and gets an answer."""
+    """Old events can be told when much has happened since."""
     views = {viewer: _named(case.game, state, viewer) for viewer in (None, *range(case.seats))}
     for number, (audience, event) in enumerate(heard):
         for viewer in _viewers(case.seats, audience, number):
-            try:
-                case.game.meaning(views[viewer], event)
-                case.game.chapter(views[viewer], event)
-            except Exception as error:
-                raise NotConformant(f"{here}: an old event cannot be told to viewer {viewer}: {error!r}") from error
+            _said(case.game, views[viewer], event, f"{here}: an old event, «{case.game.narrate(event, NAMES)}»,")
