@@ -56,7 +56,7 @@ def _link(same: Sequence[Link], names: Sequence[str], colors: Sequence[str], sea
     who = " and ".join(["you" if one.seat == seat else names[one.seat] for one in same if one.seat is not None])
     said = link.words if len(same) == 1 else ""
     said = said or (f"{who}: {link.label}" if link.label and who else who or link.label)
-    state = "" if link.state == "plain" else f" {link.state}"
+    state = "" if link.state == "plain" else f" is-{link.state}"
     place = f' data-at="{esc(link.at)}"' if link.at else ""
     # The name is small, and only where it says something that the label does not.
     whose = f"<small>{esc(who)}</small>" if len(same) == 1 and who and link.label and link.state not in _ALONE else ""
