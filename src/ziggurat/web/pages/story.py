@@ -11,13 +11,15 @@ ACTION = Beat("action")
 """Of what the table itself says and people should see: that something was taken back."""
 
 
-def marks(beat: Beat, of: int | None) -> str:
-    """Attributes of a line of the log that is played as a beat: how long, who, where and with which tag."""
+def marks(beat: Beat, of: int | None, by: int | None) -> str:
+    """Attributes of a line of the log that is played as a beat: how long, of whom or by whom, where, with which tag."""
     if beat.weight == "quiet":
         return ""
     out = [f' data-beat="{beat.weight}"']
     if of is not None:
         out.append(f' data-of="{of}"')
+    elif by is not None:
+        out.append(f' data-by="{by}"')
     if beat.at:
         out.append(f' data-at="{escaped(beat.at)}"')
     if beat.tag:
@@ -123,7 +125,7 @@ def strip(markup: str) -> str:
 
 BEAT = (
     '<section id="beat" class="beat" aria-label="What the others do" hidden><div class="q"><span class="whose"></span>'
-    '<div><h2></h2><p class="means"></p></div></div><ul class="got-rows"></ul><div class="beat-go">'
+    '<div><h2></h2><p class="means"></p></div></div><ul class="gain-rows"></ul><div class="beat-go">'
     '<button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
     f'<button type="button" class="btn bare" data-beat-act="turn" title="Key .">{icon("last", 17)}'
     "To my turn</button></div></section>"

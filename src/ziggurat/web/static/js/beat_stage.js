@@ -90,7 +90,7 @@ function tell(beat) {
   $("h2", box).replaceChildren(...cloned(beat.words));
   $(".means", box).textContent = beat.means;
   const gains = beat.panel && !pictured(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
-  $(".got-rows", box).replaceChildren(...gains);
+  $(".gain-rows", box).replaceChildren(...gains);
   document.body.classList.add("beating");
   box.hidden = false;
   settleBeat();
