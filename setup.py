@@ -36,7 +36,7 @@ BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("rollout", "mcts/search")]
 TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
 WEB = [
     f"src/ziggurat/web/{name}.py"
-    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "table_data")
+    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "pages/story", "table_data")
 ]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

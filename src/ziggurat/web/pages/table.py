@@ -353,7 +353,8 @@ def tv(data: TableData) -> str:
     side = f'<aside class="drawer">{drawing.beside()}</aside>\n' if drawing.side else ""
     body = (
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n{side}'
-        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}</section>\n'
+        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}{story.SCREEN_BEAT}</section>\n'
+        f"{story.strip(data.story, controls=False)}{story.SCREEN_CHAPTER}"
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), data.people.seats)}</aside>\n'
         f'<header class="bar">{frame.logo()}{here(drawing.title or data.title)}<span class="sp"></span>'
@@ -368,7 +369,7 @@ def tv(data: TableData) -> str:
         page="tv",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page" if side else "table-page bare",
+        classes=f"table-page{'' if side else ' bare'}{' followed' if data.story else ''}",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
         skip=("#main", "To the board"),
         game=data.game,

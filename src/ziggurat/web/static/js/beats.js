@@ -50,7 +50,7 @@ function nextBeat() {
   beating = queue.shift() ?? null;
   if (!beating) { ended(); return; }
   beatTime = beatLeft = holdOf(beating);
-  if (beating.means && looksElsewhere()) toast(beating);
+  if (beating.means && looksElsewhere()) toast(beating); // only who plays is meant
   stageBeat(beating);
   beatRuns();
 }
