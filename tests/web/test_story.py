@@ -71,6 +71,8 @@ def test_each_seat_hears_what_it_means_for_itself_and_spectators_nothing(world: 
                         in shown
                     )
                     assert f"As seat {seat} sees it." in shown
+                    said = shown[shown.index('<p id="say">') :]
+                    assert f"For seat {seat} &lt;only&gt;." in said, "who listens hears it, too"
                     assert f'<span class="over">Round {seat}</span>' in shown
                 seen = "".join(event.data for event in await watcher.quiet())
                 assert "data-means" not in seen

@@ -129,7 +129,7 @@ _BEAT = (
 _GO = (
     '<div class="beat-go"><button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
     f'<button type="button" class="btn bare" data-beat-act="turn" title="Key .">{icon("last", 17)}'
-    "To my turn</button></div>"
+    "<span>To my turn</span></button></div>"
 )
 _PANEL = (
     '<section id="chapter" class="card" role="dialog" aria-labelledby="chapter-h" hidden>'
