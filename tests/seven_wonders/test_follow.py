@@ -51,7 +51,7 @@ def test_what_all_have_played_is_one_look_together() -> None:
     assert panel.title == "Age I, turn 1"
     assert [(gain.seat, gain.words) for gain in panel.gains][:2] == [(0, "Barracks"), (1, "a card sold for 3 coins")]
     (built,) = beats(events, ops.SAID_BUILD)
-    assert built == Beat("quiet", 0, "kind:red:0", "Mara: Barracks", "Barracks")
+    assert built == Beat("quiet", 0, "kind:red:0", "Mara Barracks", "Barracks")
 
 
 def test_who_sells_hears_for_what_it_is_paid() -> None:
