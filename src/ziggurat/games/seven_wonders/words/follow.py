@@ -227,7 +227,8 @@ def _place(view: SevenWondersView, me: int) -> str:
     if not view.ranking:
         return ""
     if view.teams:
-        return "Your team wins." if view.ranking[me] == 1 else f"Your team comes {PLACES[view.ranking[me]]}."
+        place = len({rank for rank in view.ranking if rank <= view.ranking[me]})
+        return "Your team wins." if place == 1 else f"Your team comes {PLACES[place]}."
     best = max(view.scores)
     winners = [seat for seat in range(view.seats) if view.ranking[seat] == 1]
     if me in winners:
