@@ -143,4 +143,3 @@ def test_the_log_names_the_winner_and_partners_win_together() -> None:
     assert GAME.narrate(events[-1], NAMES) == "The game is over: Mara and Jonas share the victory."
     assert meanings(pairs, 1, events)[-1] == "Your team wins."
     assert meanings(pairs, 2, events)[-1] == "Your team comes second."
-
