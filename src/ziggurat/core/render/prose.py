@@ -23,6 +23,17 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
 
 
+def brief(text: str, most: int = 2) -> str:
+    """The first words of a name, for a chip: «Great Barrier»."""
+    return " ".join(text.split()[:most])
+
+
+def tag(who: str, what: str) -> str:
+    """Who does what in at most four words, to stand beside a thing: «Bruno 62»; a long name gives way."""
+    room = max(1, 4 - len(what.split()))
+    return brief(f"{brief(who, room)} {what}", 4)
+
+
 _SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 
 
