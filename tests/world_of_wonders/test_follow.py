@@ -34,7 +34,7 @@ def attacked() -> WorldOfWonders:
 def test_an_attack_is_a_chain_of_beats_at_its_target() -> None:
     state = do(attacked(), "teal pass")
     beats = dict(heard(state))
-    assert beats["Ines attacks Tim's Zeus 1."] == Beat("action", "plot:zeus-1", "Ines attacks", "attack")
+    assert beats["Ines attacks Tim's Zeus 1."] == Beat("action", 0, at="plot:zeus-1", tag="Ines attacks", chip="attack")
     joining = beats["Ines sends a card from hand into the attack as Militia."]
     assert (joining.noise, joining.chip, joining.tag) == (True, "+Militia", "Ines +1 Militia")
     end = beats["Ines takes Tim's Zeus 1, 3 against 3; its Constructor is lost."]
@@ -69,7 +69,7 @@ def test_the_line_has_both_sides_of_a_battle_and_who_may_react() -> None:
     assert line.title == "Attack"
     assert [(link.seat, link.label, link.state) for link in line.links] == [
         (0, "3", "top"),
-        (1, "3 Zeus 1", "plain"),
+        (1, "3 Zeus", "plain"),
         (None, "it is taken", "plain"),
         (1, "may react", "me"),
     ]

@@ -22,6 +22,8 @@ class Beat(msgspec.Struct, frozen=True):
     """How one event is shown; the sentence is that of `narrate`."""
 
     weight: Weight = "action"
+    seat: int | None = None
+    """Whose event it is, where that need not be the seat whose choice it came with: all that turns up together."""
     at: str = ""
     """The key of the thing that it is about, as `pen.about` marks it; an id or the name of a piece will do, too."""
     tag: str = ""
@@ -53,7 +55,7 @@ class Line(msgspec.Struct, frozen=True):
     """What is going on, in one line between board and question: the bids of this auction, who is ready, the fight."""
 
     title: str = ""
-    """What it is, in a word or two: «Auction 7»."""
+    """What it is, in a word or two: «Auction 7»; the log begins with a group of this title, which no event opens."""
     links: tuple[Link, ...] = ()
 
 

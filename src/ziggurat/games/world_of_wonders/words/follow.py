@@ -75,12 +75,16 @@ CLOSING = frozenset(
 )
 """What stays in sight when a turn is folded."""
 OWN_PLOT = frozenset((ops.SAID_SITE, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW, ops.SAID_PROMOTE))
-OTHERS_PLOT = frozenset((ops.SAID_DECLARE, ops.SAID_REDIRECT, ops.SAID_RETURN))
+OTHERS_PLOT = frozenset((ops.SAID_DECLARE, ops.SAID_RETURN))
 """Kinds whose first number is a plot that still stands."""
 HANDS = frozenset((ops.SAID_KEEP, ops.SAID_MULLIGAN, ops.SAID_DRAW, ops.SAID_EXTRA))
 MEETINGS = frozenset((ops.SAID_PEEK, ops.SAID_SWAP, ops.SAID_GAVE))
 DISTRICTS = frozenset((ops.SAID_CONVERT, ops.SAID_RECOVER, ops.SAID_UNATTENDED, ops.SAID_DEMOLISH, ops.SAID_DOUBLE))
+NOBODYS = frozenset((ops.SAID_OVER, ops.SAID_WON, ops.SAID_RESHUFFLE, ops.SAID_STALL))
 FIXED = {
+    ops.SAID_JOIN: "battle",
+    ops.SAID_COMMIT: "battle",
+    ops.SAID_REDIRECT: "battle",
     ops.SAID_DISCARD: "discard",
     ops.SAID_TAKE: "discard",
     ops.SAID_HOMELESS: "discard",
@@ -122,7 +126,7 @@ class Follower:
             does += plural(one, COUNTS[kind])
             chip = chip if kind == ops.SAID_EXTRA else does
         elif kind == ops.SAID_SITE:
-            chip = brief(self._short(one))
+            chip = brief(self._names.short(self._plots[one]))
         elif kind == ops.SAID_USE:
             chip = brief(self._names.sources[self._abilities[one].id])
             does = f"uses {chip}"
@@ -130,6 +134,7 @@ class Follower:
             who = called(names, two) if kind == ops.SAID_RETURN else ""
         return Beat(
             weight,
+            None if kind in NOBODYS else seat,
             at=self._at(kind, seat, one, two),
             tag=self._result_tag(names, one, two) if kind == ops.SAID_RESULT else _tag(kind, who, does),
             chip="" if kind in CLOSING else chip,
@@ -148,8 +153,6 @@ class Follower:
             return f"seat:{one}"
         if kind in OWN_PLOT or kind in OTHERS_PLOT:
             return self._place(one)
-        if kind == ops.SAID_COMMIT:
-            return self._place(ops.strike_told(two)[1])
         if kind == ops.SAID_MOVE:
             return self._place(ops.move_told(two)[0])
         if kind in (ops.SAID_RECRUIT, ops.SAID_DESTROY):
@@ -178,13 +181,6 @@ class Follower:
         """The Great Wonder that a plot is a piece of; empty for a building."""
         kind = self._names.kinds.get(self._plots[ops.told_plot(told)])
         return kind.of if kind is not None and kind.family == "great" else ""
-
-    def _short(self, told: int) -> str:
-        """«Farm», «Pyramid»."""
-        great = self._great(told)
-        if great:
-            return self._names.greats[great].short
-        return self._names.buildings[self._plots[ops.told_plot(told)].rpartition("-")[0]].name
 
     def _result_tag(self, names: Sequence[str], one: int, two: int) -> str:
         result, _, force, strength = ops.result_told(two)

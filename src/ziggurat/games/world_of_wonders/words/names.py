@@ -98,6 +98,11 @@ class Names:
         card, _, number = name.rpartition("-")
         return f"{self.kinds[card].name} {number}"
 
+    def short(self, name: str) -> str:
+        """«Farm», «Great Pyramid»: a plot without its number."""
+        kind = self.kinds[name if name in self.kinds else name.rpartition("-")[0]]
+        return self.greats[kind.of].short if kind.family == "great" else kind.name
+
     def purpose(self, purpose: str) -> str:
         """An ability or event by name."""
         return self.events[purpose].name if purpose in self.events else self.sources[purpose]

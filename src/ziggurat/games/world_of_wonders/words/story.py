@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.beats import Chapter, Gain, Line, Link
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import brief, listed, plural
 from ziggurat.games.world_of_wonders.data import ops
 from ziggurat.games.world_of_wonders.data.records import Components
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, WorldOfWondersView
@@ -83,7 +83,7 @@ def _sides(names: Names, view: WorldOfWondersView, battle: BattleView) -> tuple[
         ),
         Link(
             battle.defender,
-            f"{battle.strength} {target}",
+            f"{battle.strength} {brief(names.short(battle.target))}",
             "plain" if wins else "top",
             f"Against it stands {whose} {target} with a strength of {battle.strength}.",
             "battle:strength",

@@ -103,7 +103,7 @@ class Cards:
         """An item of the rules in a sentence: «a long road», «Granary (farm)»."""
         if ops.item_tile(item) >= 0:
             tile = self._catalog.components.tiles[ops.item_tile(item)]
-            return f"{tile.name} ({tile.type})"
+            return f"the {tile.name} ({tile.type})"
         if item >= self._monument0:
             return within(self._catalog.components.monuments[item - self._monument0].name)
         return BOUGHT[item]

@@ -14,7 +14,8 @@ def golds(n: int) -> str:
 
 
 def lost(gold: int) -> str:
-    return f"{golds(gold)} {'is' if gold == 1 else 'are'} lost" if gold else "nothing is lost"
+    """What somebody loses who is out of the round: « and loses 2 gold»."""
+    return f" and loses {golds(gold)}" if gold else ""
 
 
 def count(n: int, word: str, many: str = "") -> str:
