@@ -23,9 +23,15 @@ def plural(n: int, word: str) -> str:
     return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
 
 
+_JOINTS = frozenset(("of", "the", "at", "de", "in", "and", "/"))
+
+
 def brief(text: str, most: int = 2) -> str:
-    """The first words of a name, for a chip: «Great Barrier»."""
-    return " ".join(text.split()[:most])
+    """The first words of a name, for a chip: «Great Barrier», «Port» of «Port of Carthage»."""
+    words = text.split()[:most]
+    while len(words) > 1 and words[-1] in _JOINTS:
+        words.pop()
+    return " ".join(words)
 
 
 def tag(who: str, what: str) -> str:

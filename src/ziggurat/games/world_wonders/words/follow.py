@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ziggurat.core.contract.beats import Beat, Weight
 from ziggurat.core.contract.events import called
-from ziggurat.core.render.prose import brief, plural, tag
+from ziggurat.core.render.prose import brief, tag
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
@@ -24,8 +24,8 @@ ROADS = {
 PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_ROUND: ("decision", "", ""),
-    ops.SAID_BUY: ("action", "", "buys"),
-    ops.SAID_PLACE: ("action", "", "builds"),
+    ops.SAID_BUY: ("action", "", ""),
+    ops.SAID_PLACE: ("action", "", ""),
     ops.SAID_LOAN: ("action", "loan", "takes a loan"),
     ops.SAID_REPAY: ("action", "repays", "repays the loan"),
     ops.SAID_OUT: ("action", "out", "drops out"),
@@ -77,8 +77,11 @@ class Follower:
             does = f"buys: {chip}"
         elif kind == ops.SAID_TOOK:
             chip = self._chip(a) if a else "nothing"
-        elif kind == ops.SAID_PLACE and ops.piece_told(b)[0] == ops.MONUMENT:
-            weight, closes = "decision", True
+        elif kind == ops.SAID_PLACE:
+            piece, ref, _ = ops.piece_told(b)
+            does = self._built(piece, ref)
+            if piece == ops.MONUMENT:
+                weight, closes = "decision", True
         elif kind == ops.SAID_GAIN:
             chip = f"{RESOURCES[b]} {a}"
         elif kind == ops.SAID_PEOPLE:
@@ -104,6 +107,12 @@ class Follower:
             return self._data.tiles[tile].type
         monument = self._monument(item)
         return brief(monument.removeprefix("The ")) if monument else ROADS[item][1]
+
+    def _built(self, piece: int, ref: int) -> str:
+        """What a tag says of a piece."""
+        if piece == ops.BUILDING:
+            return f"builds: {self._data.tiles[ref].type}"
+        return {ops.MONUMENT: "builds this", ops.TOWER: "builds a tower"}.get(piece, "lays a road")
 
     def _monument(self, item: int) -> str:
         """The name of a monument; empty for all other items."""
@@ -152,8 +161,6 @@ class Follower:
         if kind in (ops.SAID_OUT, ops.SAID_STUCK) and seat != me and not city.out and not view.over:
             if all(other.out for n, other in enumerate(view.cities) if n != me):
                 return "You have the rest of the round to yourself."
-        if kind == ops.SAID_PLACE and seat != me and ops.piece_told(b)[0] == ops.MONUMENT:
-            return self._more_monuments(view, me, seat)
         return ""
 
     def _gone(self, view: WorldWondersView, me: int, item: int) -> str:
@@ -173,12 +180,5 @@ class Follower:
         if found is None or found.count or found.price > city.gold:
             return ""
         if choice.startswith("pedestal"):
-            return f"The {what} of the next round is taken."
-        return f"No {what}{'s' if not what.endswith('s') else ''} are left in this round."
-
-    def _more_monuments(self, view: WorldWondersView, me: int, seat: int) -> str:
-        """Ties of the end go to more monuments (WW-157)."""
-        mine, theirs = len(view.cities[me].monuments), len(view.cities[seat].monuments)
-        if theirs <= mine:
-            return ""
-        return f"{view.name(seat)} has {plural(theirs, 'monument')} now, you have {mine or 'none'}."
+            return f"The {'second' if choice.endswith('2') else 'first'} place of the next round is taken."
+        return f"There are no {what}{'s' if not what.endswith('s') else ''} left this round."

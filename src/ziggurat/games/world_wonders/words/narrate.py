@@ -49,14 +49,14 @@ class Narrator:
         if kind == ops.SAID_OUT:
             return f"{who} drops out of the round{lost(a)}."
         if kind == ops.SAID_STUCK:
-            return f"{who} cannot buy anything and is out of the round{lost(a)}."
+            return f"{who} cannot buy anything{', is' if a else ' and is'} out of the round{lost(a)}."
         if kind == ops.SAID_GAIN:
             return f"{who}'s {RESOURCES[b]} {'rise' if RESOURCES[b].endswith('s') else 'rises'} to {a}."
         if kind == ops.SAID_PEOPLE:
             end = ", the last space: the game ends with this round" if b else ""
             return f"{who}'s population rises to {a}{end}."
         if kind == ops.SAID_TURNED_UP:
-            return f"{self._catalog.components.monuments[a].name} is turned up."
+            return f"A new monument is on sale: {within(self._catalog.components.monuments[a].name)}."
         if kind == ops.SAID_LOST:
             if not a:
                 return f"{who} has no place for the long road; it is lost."
@@ -103,10 +103,9 @@ class Narrator:
             where = f" in {self._places.where(foot)}" if len(card.components) == 1 else ""
             return f"{who} builds {within(card.name)}{where}."
         if kind == ops.BUILDING:
-            what = self._places.place(f"the {self._catalog.components.tiles[ref].type}", foot, shape=True)
-        elif kind == ops.TOWER:
-            what = self._places.place("a tower", foot, shape=False)
-        else:
-            road = {ops.SHORT_ROAD: "a short road", ops.FREE_ROAD: "the free road"}.get(ref, "a long road")
-            what = self._places.place(road, foot, shape=False)
-        return f"{who} places {what}."
+            what = f"builds the {self._catalog.components.tiles[ref].type}"
+            return f"{who} {what} in {self._places.where(foot)} ({self._places.shape(foot)})."
+        if kind == ops.TOWER:
+            return f"{who} builds a tower in {self._places.where(foot)}."
+        road = {ops.SHORT_ROAD: "a short road", ops.FREE_ROAD: "the free road"}.get(ref, "a long road")
+        return f"{who} lays {road} in {self._places.where(foot)}."

@@ -59,7 +59,7 @@ class Places:
         """«temple, L of 4 turned right, columns F-G, rows 3-5»; without the shape for pieces of one shape only."""
         print_ = self._feet[foot]
         turn = self._turned[print_.shape][print_.turn]
-        what = f"{name}, {self._shapes[print_.shape].spoken}{turn}" if shape else f"{name}{turn}"
+        what = f"{name}, {self.shape(foot)}" if shape else f"{name}{turn}"
         return f"{what}, {self._where[foot]}"
 
     def cells(self, foot: int) -> tuple[int, ...]:
@@ -69,6 +69,11 @@ class Places:
     def where(self, foot: int) -> str:
         """«columns F-G, rows 3-5»."""
         return self._where[foot]
+
+    def shape(self, foot: int) -> str:
+        """«L of 4 turned right»."""
+        print_ = self._feet[foot]
+        return f"{self._shapes[print_.shape].spoken}{self._turned[print_.shape][print_.turn]}"
 
     def label(self, placing: PlacingView, foot: int) -> str:
         """A place for what is in hand."""

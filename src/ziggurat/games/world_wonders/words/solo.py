@@ -34,7 +34,7 @@ def sections(catalog: Catalog, card: str) -> list[str]:
 
 def card_takes(catalog: Catalog, card: str) -> str:
     """What the Automaton takes by a card, in a sentence."""
-    return f"The Automaton's card says: {'; else '.join(sections(catalog, card))}."
+    return f"The Automaton wants {'; else '.join(sections(catalog, card))}."
 
 
 def taken(catalog: Catalog, item: str) -> str:

@@ -86,7 +86,7 @@ class Storyteller:
         if kind == ops.SAID_PEOPLE and b:
             who = "Your" if seat == view.seat else f"{view.name(seat)}'s"
             words = f"{who} population has reached the last space of its track, so the game ends with this round."
-            return Chapter("The last round", words, self._scores(view), "points", ("WW-052",))
+            return Chapter("The last round", words, self._scores(view), "points", ("WW-046",))
         if kind in (ops.SAID_OVER, ops.SAID_SOLO_OVER) and view.over:
             return self._end(view)
         return None
@@ -95,8 +95,8 @@ class Storyteller:
         left = view.rounds - number
         words = "New buildings are on sale, and everybody has a full purse."
         if view.seats > 1:
-            words += f" {listed(view.name(seat) for seat in view.order)} is the order of this round."
-        words += f" {sentence(plural(left, 'more round'))} can follow." if left else " It is the last one."
+            words += f" The order is {listed(view.name(seat) for seat in view.order)}."
+        words += f" At most {plural(left, 'more round')} will follow." if left else " It is the last one."
         return Chapter(f"Round {number}", words, self._scores(view), "points", ("WW-046",))
 
     def _monument(self, view: WorldWondersView, seat: int, number: int) -> Chapter:
