@@ -127,11 +127,11 @@ def test_abilities_that_cannot_be_used_say_why() -> None:
     own = view(state, "red").districts[0]
     assert {one.card: one.reason for one in own.buildings} == {
         "farm": "there is no site",
-        "blacksmith": "in a battle only",
+        "blacksmith": "only in a battle",
         "library": "Library 1 is used",
     }
     assert own.wonders[0].first_reason == "there is no such unit"
-    assert own.wonders[0].second_reason == "it costs 6 tokens, you have 2"
+    assert own.wonders[0].second_reason == "it costs 6 tokens, and you have 2"
     assert all(one.reason == "" for one in view(state, "teal").districts[0].buildings)
 
 
@@ -189,7 +189,7 @@ def test_questions_on_the_way_name_what_goes_on() -> None:
     do(moving, "red farm-1")
     prompt = GAME.ask(view(moving, "red"))
     assert (prompt.question, prompt.context) == ("Where does the Worker go?", "From Farm 1. Temple.")
-    assert GAME.ask(view(moving, "teal")).context == "Temple: it is up to Red."
+    assert GAME.ask(view(moving, "teal")).context == "Temple: Red decides."
     do(state, "red second-lighthouse farm-1")
     assert GAME.ask(view(state, "red")).question == "Which unit moves?"
     assert set(labels(state, "red")) == {"unit-worker", "unit-foreman"} == set(names(state, "red"))
@@ -343,7 +343,7 @@ def test_it_is_said_which_wonder_must_have_a_worker() -> None:
     state = do(setup(red={"hand": ["zeus-1", "farm", "temple"]}), "red place-zeus-1")
     assert GAME.ask(view(state, "red")).question == "Which card goes to Zeus 1 as a Worker?"
     assert labels(state, "red")["worker-farm"] == "Farm as a Worker: Face down on Zeus 1"
-    assert GAME.ask(view(state, "teal")).context == "Zeus 1 must get a Worker from Red's hand."
+    assert GAME.ask(view(state, "teal")).context == "Red must send a hand card to work on Zeus 1."
 
 
 @pytest.mark.rule("WOW-075", "WOW-158")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.kinds import TYPES
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, PlaceView
 from ziggurat.games.paper_skyscrapers.words import about_cards, facts
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 
 def building(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
 from ziggurat.games.paper_skyscrapers.words import effects_in_full, facts, outcomes
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 ACTIONS = {
     "mayor": (

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView
 from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full, outcomes, warnings
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 BASE = "any action, as often as you like"
 TIMES = {0: "not once", 1: "once", 2: "twice"}

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.contract.events import called
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data import ops
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.words import effects
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordinal, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordinal
 
 STORIES = {
     ops.SAID_CITY: "{who} chooses {city}.",

@@ -312,4 +312,4 @@ def _last_turns(view: WorldOfWondersView, me: int) -> str:
     n = sum((view.current + i) % view.seats == me for i in range(1, view.turns_left + 1))
     if not n:
         return "This is your last turn." if me == view.current else "You have had your last turn."
-    return f"You have {'one' if n == 1 else n} more turn{'' if n == 1 else 's'}."
+    return f"You have {plural(n, 'more turn')}."

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.events import called
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, lost, within
+from ziggurat.games.world_wonders.words.phrases import golds, lost, within
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.solo import card_takes, taken
 
@@ -71,10 +71,10 @@ class Narrator:
             return f"The Automaton takes {self._cards.bought(a)}." if a else NOTHING_TAKEN
         if kind == ops.SAID_SOLO_OVER:
             verb = "beats" if a > b else "does not beat"
-            return f"The game is over: {called(names, 0)} {verb} the Automaton, {count(a, 'point')} to {b}."
+            return f"The game is over: {called(names, 0)} {verb} the Automaton, {plural(a, 'point')} to {b}."
         winners = [called(names, winner) for winner in ops.members(a)]
         verb = "share the victory" if len(winners) > 1 else "wins"
-        return f"The game is over: {listed(winners)} {verb} with {count(b, 'point')}."
+        return f"The game is over: {listed(winners)} {verb} with {plural(b, 'point')}."
 
     def opening(self, view: WorldWondersView) -> list[str]:
         """What set-up has made public, and what the Automaton did before the first turn."""

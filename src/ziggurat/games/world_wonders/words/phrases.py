@@ -18,10 +18,6 @@ def lost(gold: int) -> str:
     return f" and loses {golds(gold)}" if gold else ""
 
 
-def count(n: int, word: str, many: str = "") -> str:
-    return f"1 {word}" if n == 1 else f"{n} {many or word + 's'}"
-
-
 def unit(name: str, n: int) -> str:
     """A resource behind a number: «1 gear», «2 gears»."""
     return "gear" if name == "gears" and n == 1 else name
@@ -33,7 +29,7 @@ ARTICLES = {"housing": "housing", "water": "visible water", "natural": "a natura
 
 def tiles(kind: str, n: int) -> str:
     """Buildings of a type: «1 farm», «2 libraries», «3 housing»."""
-    return count(n, kind, PLURALS.get(kind, ""))
+    return f"{n} {kind if n == 1 else PLURALS.get(kind, f'{kind}s')}"
 
 
 def one_beside(feature: str) -> str:

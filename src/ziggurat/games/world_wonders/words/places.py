@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.footprints import footprints
 from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, SIZE, TURNS, Shape, as_cells, ways
 from ziggurat.games.world_wonders.view.shapes import PlacingView
-from ziggurat.games.world_wonders.words.phrases import count
 
 
 def box(columns: tuple[int, int], rows: tuple[int, int]) -> str:
@@ -90,7 +89,7 @@ class Places:
         """What a piece would cover: the same for the whole game, so it is told from a table."""
         rows = self._catalog.maps[map_id].rows
         signs = Counter(rows[cell // SIZE][cell % SIZE] for cell in self._feet[foot].cells)
-        parts = [count(signs["."], "green cell")] if signs["."] else []
-        parts += [count(signs["*"], "natural resource")] if signs["*"] else []
-        parts += [count(signs["~"], "water cell")] if signs["~"] else []
+        parts = [plural(signs["."], "green cell")] if signs["."] else []
+        parts += [plural(signs["*"], "natural resource")] if signs["*"] else []
+        parts += [plural(signs["~"], "water cell")] if signs["~"] else []
         return f"{'a bridge; ' if bridge and signs['~'] else ''}covers {listed(parts)}"

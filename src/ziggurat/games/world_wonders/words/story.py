@@ -8,7 +8,7 @@ from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import AutomatonView, WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, the_piece, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, the_piece, within
 from ziggurat.games.world_wonders.words.solo import taken
 
 
@@ -28,7 +28,7 @@ class Storyteller:
             best = [Link(seat, str(view.scores[seat]), "top" if self._first(view, seat) else "plain") for seat in order]
             rival = view.automaton
             if rival is not None:
-                words = f"The Automaton has {count(rival.points, 'point')}."
+                words = f"The Automaton has {plural(rival.points, 'point')}."
                 best.append(Link(None, f"Automaton {rival.points}", "plain" if rival.beaten else "top", words))
             return Line("The end", tuple(best))
         links = [self._link(view, seat) for seat in view.order]
