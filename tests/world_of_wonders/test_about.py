@@ -170,7 +170,7 @@ def test_a_site_says_what_it_needs_and_who_could_take_it() -> None:
     assert zeus.now.startswith(
         "4 of 6: 2 to go. A Foreman and a Worker on it. Tim holds 3 cards, and each can be a soldier:"
     )
-    assert zeus.now.endswith("alone too few against 6.")
+    assert zeus.now.endswith("not enough alone against 6.")
     assert told(state, "red", "plot:farm-1").now.endswith("enough to take it.")
     assert told(state, "red", "progress:zeus-1").now.endswith("the pile sends it one more Worker.")
     strong = told(state, "teal", "strength:zeus-1")

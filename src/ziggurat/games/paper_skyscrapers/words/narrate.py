@@ -47,7 +47,7 @@ STORIES = {
     ops.SAID_ROOF: "{who} steals {card} from {owner}’s city.",
     ops.SAID_DEMOLISH: "{who} tears down {what}: {down}.",
     ops.SAID_RETRIEVE: "{who} takes {card} from the discard pile.",
-    ops.SAID_ROW: "{who} replaces the card row.",
+    ops.SAID_ROW: "{who} renews the card row.",
     ops.SAID_EXTRA: "{who} gains {more}.",
     ops.SAID_NO_EXTRA: "{who} has already had an extra action this turn.",
     ops.SAID_BONUS: "{who} uses the bonus of {city}.",

@@ -61,7 +61,9 @@ class Phrases:
         number = goal.kinds or 1
         if number == kinds:
             return f"{plural(goal.n, 'icon')} of each of the {kinds} {what}"
-        return f"{plural(goal.n, 'icon')} of {'one' if number == 1 else number} of the {what}"
+        if number == 1:
+            return f"{plural(goal.n, 'icon')} of one {what[:-1]}"
+        return f"{plural(goal.n, 'icon')} each of {number} {what}"
 
     def building(self, view: PaperView, place: int | None) -> str:
         """A place in the asked seat's own city: its roof, or empty ground."""
