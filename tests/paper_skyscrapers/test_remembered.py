@@ -132,7 +132,7 @@ def test_what_is_remembered_holds_in_every_position_that_the_seat_cannot_tell_ap
 def test_the_city_that_looks_says_so_when_one_draws() -> None:
     state = setup(cities={"violet": {"city": "boston"}})
     draw = next(a for a in GAME.ask(view(state, "violet")).answers if a.label == "Draw from the deck")
-    assert draw.help.startswith("Boston: look at the top 2 cards from the deck alone, take 1 of them into your hand")
+    assert draw.help.startswith("Boston: look at the top 2 cards of the deck alone, take 1 of them into your hand")
     assert "unseen" not in draw.help
     covered = setup(cities={"violet": {"city": "boston", "buildings": {"0": ["boston", "diner"]}}})
     draw = next(a for a in GAME.ask(view(covered, "violet")).answers if a.label == "Draw from the deck")

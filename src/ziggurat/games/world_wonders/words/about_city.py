@@ -52,7 +52,7 @@ class CityTalk:
         )
 
     def _whose(self, view: WorldWondersView, seat: int) -> str:
-        return "your city" if seat == view.seat else f"the city of {view.name(seat)}"
+        return "your city" if seat == view.seat else f"{view.name(seat)}'s city"
 
     def _trees_beside(self, city: CityView, piece: PieceView) -> list[int]:
         near = around(piece.cells)

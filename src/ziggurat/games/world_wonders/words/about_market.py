@@ -70,7 +70,8 @@ class MarketTalk:
             now += " What is sold comes back only as a new building next round." if item.left else ""
             return About(key, tile.name, f"Sold {tile.type}", does, now, rules=("WW-048", "WW-075"))
         now = self._price(view, item) + self._effect(view, tile.gains)
-        below = f" {plural(item.left, 'building')} of this shape {'is' if item.left == 1 else 'are'} still face down."
+        left = plural(item.left, "building") if item.left else "No buildings"
+        below = f" {left} of this shape {'is' if item.left == 1 else 'are'} still face down."
         wanted, kin = self._wanted(view, tile.type)
         kind = f"{tile.type.capitalize()} on sale"
         return About(key, tile.name, kind, does, now, wanted + below, kin, ("WW-110", "WW-140", "WW-048"))
@@ -230,7 +231,8 @@ class MarketTalk:
         able = [other for other in range(view.seats) if self._facts.surveyor.fits(view.cities[other], item.item)]
         if view.seat is None:
             names = listed(view.name(other) for other in able)
-            return f"There is room for it in the city of {names}." if able else "Nobody has a place for it yet."
+            has = "has" if len(able) == 1 else "have"
+            return f"{names} {has} room for it." if able else "Nobody has a place for it yet."
         city = view.cities[view.seat]
         if item.possible:
             out = f"It fits on your map, for all your {golds(city.gold)}."

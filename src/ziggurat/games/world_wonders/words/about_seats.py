@@ -40,8 +40,8 @@ class SeatTalk:
         return seat == view.seat
 
     def _owner(self, view: WorldWondersView, seat: int, thing: str) -> str:
-        """«Your gold», «Gold of Bruno»."""
-        return f"Your {thing}" if self._is_you(view, seat) else f"{thing.capitalize()} of {view.name(seat)}"
+        """«Your gold», «Bruno's gold»."""
+        return f"Your {thing}" if self._is_you(view, seat) else f"{view.name(seat)}'s {thing}"
 
     def _has(self, view: WorldWondersView, seat: int) -> str:
         return "You have" if self._is_you(view, seat) else f"{view.name(seat)} has"
@@ -76,7 +76,7 @@ class SeatTalk:
             return self._rings(view, key, seat, city)
         if part == "next" and city.pedestal:
             now = f"{self._has(view, seat)} bought the {_PLACE[city.pedestal]} place in the next round."
-            does = "Who buys no place is sorted in by residents: the fewest go first."
+            does = "Whoever buys no place comes after that, with the fewest residents first."
             return About(key, "Place in the next round", "Turn order", does, now, rules=("WW-060", "WW-061"))
         return None
 
@@ -224,7 +224,7 @@ class SeatTalk:
         if goal.second:
             does = (
                 f"{goal.first} points at the end for the most of this, {goal.second} for the second: {goal.text}. "
-                "Who has none of it gets nothing."
+                "Whoever has none of it gets nothing."
             )
         else:
             does = f"{sentence(goal.text)}."
@@ -275,4 +275,4 @@ class SeatTalk:
         does = f"The first line of which anything is on sale is carried out: {lines}."
         left = f"{plural(rival.deck, 'card')} {'is' if rival.deck == 1 else 'are'} left before all are shuffled again."
         now = f"With it the Automaton took {took}. {left}"
-        return About(key, "Card of the Automaton", "Card", does, now, "", ("automaton",), ("WW-192", "WW-194"))
+        return About(key, "The Automaton's card", "Card", does, now, "", ("automaton",), ("WW-192", "WW-194"))

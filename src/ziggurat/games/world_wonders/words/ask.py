@@ -159,13 +159,13 @@ class Questions:
             context += f"; beside {self._cards.beside(card)}"
             if len(card.components) > 1:
                 number = len(card.components) - len(placing.rest) + 1
-                what += f", component {number} of {len(card.components)},"
+                what = f"part {number} of {len(card.components)} of {what}"
                 bearing = ("WW-126", "WW-125")
         elif placing.item == "short-roads":
             what = "the next short road"
             bearing = ("WW-107", "WW-108")
             context += f"; still in hand: roads of {self._sizes(placing.rest)}"
-        return Prompt(f"Where does {what} go?".replace(", go?", " go?"), f"{context}.", answers, bearing)
+        return Prompt(f"Where does {what} go?", f"{context}.", answers, bearing)
 
     def _ask_free_road(self, view: WorldWondersView, answers: tuple[Answer, ...]) -> Prompt:
         assert view.seat is not None
@@ -175,7 +175,7 @@ class Questions:
         if not view.buying:
             return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-104"))
         gold = golds(view.cities[view.seat].gold)
-        context += f" You may also buy first, {gold} left, and lay it afterwards."
+        context += f" You have {gold} and may also buy something first and lay the road afterwards."
         return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-R07", "WW-104"))
 
     def _waiting(self, view: WorldWondersView) -> Prompt:
