@@ -33,10 +33,10 @@ GAMES = [
 # mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
 CACHE = Path("build/mypyc_cache")
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("rollout", "mcts/search")]
-TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
+TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "groups", "log", "autopass")]
 WEB = [
     f"src/ziggurat/web/{name}.py"
-    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "table_data")
+    for name in ("http/limits", "live/batch", "live/log_diff", "live/viewer_diff", "metrics", "pages/parts", "table_data")
 ]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

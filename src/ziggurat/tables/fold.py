@@ -324,13 +324,14 @@ class Fold:
     def _rewind(self, row: Row, moves: int, words: str = "{} goes one step back.") -> None:
         """Only the first of the choices stay in force."""
         waiting = self._questions(row.seat)
+        voids = tuple(self.kept[moves:])
         del self.kept[moves:], self.moves[moves:], self.record.choices[moves:]
         self._replay(moves)
         self._show()
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.asking.end()
-        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)))
+        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)), voids=voids)
         self.passing.look(self.state)
 
     def _replay(self, place: int) -> None:
@@ -373,7 +374,7 @@ class Fold:
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         words = addressed(f"{self.seats[row.seat].name} chooses anew.")
-        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat)
+        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat, tuple(numbers))
 
     # ---- passing by itself: told to the seat alone
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.render.addressed import addressed
+from ziggurat.core.render.addressed import YOU, addressed
 from ziggurat.tables.model import LineKind, LogLine
 
 SPECTATOR = 1 << 30
@@ -49,27 +51,35 @@ class Log:
         entry.names = names
         self._add(entry)
 
-    def say(self, number: int, seat: int | None, kind: LineKind, text: str, audience: int = -1) -> None:
-        """Something that the table says."""
+    def say(
+        self,
+        number: int,
+        seat: int | None,
+        kind: LineKind,
+        text: str,
+        audience: int = -1,
+        voids: tuple[int, ...] = (),
+    ) -> None:
+        """Something that the table says; `voids` are the rows that are taken back with it."""
         entry = _Entry(number, seat, kind, self.everybody & audience)
-        entry.line = LogLine(number, seat, text, kind)
+        entry.line = LogLine(number, seat, text, kind, voids=voids)
         self._add(entry)
 
     def took_back(self, number: int, seat: int, name: str, undone: int, word: str) -> None:
         """The choice of row `undone` was taken back; who had not heard what it was is not told now."""
-        unheard = self.everybody
+        unheard, voids = self.everybody, (undone,)
         start = bisect_right(self._numbers, undone - 1)
         for entry in self._entries[start : bisect_right(self._numbers, undone)]:
             told = entry.audience & unheard
             if entry.kind == "event" and told:
                 sentence = self._line(entry).text.removeprefix(f"{name} ")
-                self.say(number, seat, "undo", addressed(f"{name} takes back: {sentence}"), told)
+                self.say(number, seat, "undo", addressed(f"{name} takes back: {sentence}"), told, voids)
                 unheard &= ~told
         own = unheard & 1 << seat
         if own:
-            self.say(number, seat, "undo", addressed(f"{name} takes back {word}."), own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back {word}."), own, voids)
         if unheard & ~own:
-            self.say(number, seat, "undo", addressed(f"{name} takes back a choice."), unheard & ~own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back a choice."), unheard & ~own, voids)
 
     def lines(self, viewer: int | None, after: int = 0) -> list[LogLine]:
         """What this viewer may hear of the rows above `after`."""
@@ -80,8 +90,15 @@ class Log:
     def _line(self, entry: _Entry) -> LogLine:
         line = entry.line
         if line is None:
-            text = addressed(self._game.narrate(entry.event, entry.names))
-            kind: LineKind = "head" if self._game.heading(entry.event) else "event"
-            beat = self._game.beat(entry.event, entry.names)
-            line = entry.line = LogLine(entry.number, entry.seat, text, kind, entry.event, beat)
+            line = entry.line = line_of(self._game, entry.event, entry.names, entry.number, entry.seat)
         return line
+
+
+def line_of(game: AnyGame, event: int, names: Sequence[str], number: int = 0, seat: int | None = None) -> LogLine:
+    """An event as a line of the log."""
+    text = addressed(game.narrate(event, names))
+    kind: LineKind = "head" if game.heading(event) else "event"
+    beat = game.beat(event, names)
+    if beat.opens and YOU in beat.opens:
+        beat = replace(beat, opens=addressed(beat.opens))
+    return LogLine(number, seat, text, kind, event, beat)

@@ -170,6 +170,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """What the rules said, packed as the game packs its events; -1 for what the table says."""
     beat: Beat = Beat("quiet")
     """How it is shown and where it stands in the log."""
+    voids: tuple[int, ...] = ()
+    """The rows whose choices are taken back with it."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):

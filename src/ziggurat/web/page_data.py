@@ -200,6 +200,51 @@ class LogLine(Data, frozen=True, kw_only=True):
     """Whom the line is about: the player's name with which the text begins, if it does."""
     kind: str
     """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
+    section: str = ""
+    """The age, era or round in which it stands, if the game names them."""
+    group: str = ""
+    """The title of its group: an auction, a turn."""
+    chip: str = ""
+    """The line in a word or two."""
+    outcome: bool = False
+    """Whether it says what came of its group."""
+    noise: bool = False
+    """Whether equal ones in a row are told as one."""
+    at: str = ""
+    """The key of the thing that it is about."""
+    marks: str = ""
+    """Attributes of its element, as markup."""
+
+
+class LogChip(Data, frozen=True, kw_only=True):
+    """A line of a finished group in a word or two, or several of noise."""
+
+    seats: list[tuple[str, str]]
+    """Whom it is about, each with colour and name."""
+    text: str
+    top: bool
+    """Whether it led to the outcome."""
+    at: str
+
+
+class LogGroup(Data, frozen=True, kw_only=True):
+    """Lines of the log that belong together."""
+
+    key: str
+    title: str
+    """Empty: loose lines from the beginning."""
+    color: str = ""
+    """Of the seat with whose name the title begins, if it does."""
+    section: bool = False
+    """An age or an era: its lines stand loose, and the groups after it stand in it."""
+    same: bool = False
+    """Whether its first line says no more than the title."""
+    folded: bool = False
+    """Whether it is over and shown as chips and outcome."""
+    chips: list[LogChip] = []
+    outcome: list[LogLine] = []
+    lines: list[LogLine] = []
+    """Oldest first."""
 
 
 class ChatLine(Data, frozen=True, kw_only=True):
@@ -470,7 +515,7 @@ class TableData(Data, frozen=True, kw_only=True):
     drawing: Drawing
     prompt: Prompt
     people: PeopleData
-    log: list[LogLine]
+    log: list[LogGroup]
     """Oldest first."""
     chat: list[ChatLine]
     undo: UndoData

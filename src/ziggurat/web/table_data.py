@@ -8,6 +8,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.render.pen import escaped
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
@@ -104,11 +105,6 @@ def people_data(live: LiveTable, viewer: Viewer, watching: int) -> PeopleData:
     )
 
 
-def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine]:
-    """The lines that this viewer may hear, oldest first, each with an id that never changes."""
-    return shown_lines(live, live.log(seat, after))
-
-
 def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
     """These lines, all that one viewer may hear of some rows, as pages show them."""
     out: list[LogLine] = []
@@ -131,7 +127,18 @@ def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
         text=line.text,
         name=name,
         kind=line.kind,
+        chip=line.beat.chip,
+        outcome=line.beat.closes,
+        noise=line.beat.noise,
+        at=line.beat.at,
+        marks=marks_of(line, seat),
     )
+
+
+def marks_of(line: tables.LogLine, seat: int | None) -> str:
+    """What its element says of a line: the thing that it is about, and that equal ones in a row are a chain."""
+    at = f' data-at="{escaped(line.beat.at)}"' if line.beat.at else ""
+    return f'{at} data-noise="{escaped(line.beat.chip)}"' if line.beat.noise else at
 
 
 Starts = list[tuple[str, str, str]]

@@ -14,6 +14,7 @@ from ziggurat.core.render.pen import esc, escaped
 from ziggurat.tables.model import LogLine
 from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.live.log_diff import LogFace
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
@@ -23,6 +24,7 @@ from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
     colors,
+    marks_of,
     passing_data,
     people_data,
     starts_of,
@@ -166,7 +168,8 @@ class Common:
         seat, name = subject(line, self._starts)
         words, name = escaped(line.text), esc(name)
         color = "" if seat is None else self._paint[seat]
-        return Told(line, index, line_of(parts.log_item(number, index, line.kind, color, name, words)), line_of(words))
+        item = parts.log_item(number, index, line.kind, color, name, words, marks_of(line, seat))
+        return Told(line, index, line_of(item), line_of(words))
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
@@ -199,6 +202,7 @@ class Face:
         self._people: object = None
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
+        self._log = LogFace(board.live, viewer.seat)
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
     def refresh(self) -> None:
@@ -287,8 +291,7 @@ class Face:
             if lines:
                 told = common.told(lines)
                 out.append(_LOG_NEW)
-                for line in told:
-                    out.append(line.item)
+                out += self._log.wrapped(number, [line.item for line in told])
                 out.append(_LOG_END)
                 for line in told[-SPOKEN:]:
                     spoken.append(line.said)

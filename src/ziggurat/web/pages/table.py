@@ -8,7 +8,7 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import again, away, coach, fair, frame, lesson, parts, share
+from ziggurat.web.pages import again, away, coach, fair, frame, lesson, log, parts, share
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -117,11 +117,11 @@ def _drawer(data: TableData) -> str:
         '<input id="chat-text" name="text" maxlength="300" placeholder="Say something nice">'
         f'<button class="btn sm" aria-label="Send">{icon("arrow", 18)}</button></form>'
     )
-    log = parts.log(data.log)
+    told = log.log(data.log)
     chat = parts.chat(data.chat)
     bodies = {
         "side": drawing.beside(),
-        "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
+        "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{told}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
         "rules": rules_tab(data.rules, legend=data.legend),
         "text": parts.text(data.text),
@@ -355,7 +355,7 @@ def tv(data: TableData) -> str:
         f'<header class="bar">{frame.logo()}{here(drawing.title or data.title)}<span class="sp"></span>'
         f'{frame.toggle("theme", "moon", "Night colours")}<a class="btn sm" href="/t/{esc(data.id)}">To the table'
         "</a></header>\n"
-        f'<div class="tv-log" aria-hidden="true">{parts.log(data.log[-3:])}</div>'
+        f'<div class="tv-log" aria-hidden="true">{log.newest(data.log, 3)}</div>'
         f"<div hidden>{parts.people(data.people)}</div>"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
     )

@@ -25,6 +25,7 @@ from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.log_data import log_groups
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import KeptData, TableData
 from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
@@ -35,7 +36,6 @@ from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
     clock_words,
-    log_lines,
     passing_data,
     people_data,
     points_data,
@@ -83,7 +83,7 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         drawing=live.drawing(viewer.seat),
         prompt=prompt,
         people=people_data(live, viewer, board.watching if board else 0),
-        log=log_lines(live, viewer.seat),
+        log=log_groups(live, viewer.seat),
         chat=chat_lines(live),
         undo=undo_data(live, viewer.seat, board.offer(viewer.seat) if board else None),
         passing=passing_data(live, viewer.seat) if not live.over else None,
