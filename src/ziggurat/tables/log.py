@@ -5,11 +5,9 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from ziggurat.core.contract.game import AnyGame
-from ziggurat.core.render.addressed import YOU, addressed
-from ziggurat.tables.model import LineKind, LogLine
+from ziggurat.core.contract.log_lines import LineKind, LogLine, line_of
+from ziggurat.core.render.addressed import addressed
 
 SPECTATOR = 1 << 30
 """The bit of spectators in an audience, beside the seats' bits."""
@@ -92,13 +90,3 @@ class Log:
         if line is None:
             line = entry.line = line_of(self._game, entry.event, entry.names, entry.number, entry.seat)
         return line
-
-
-def line_of(game: AnyGame, event: int, names: Sequence[str], number: int = 0, seat: int | None = None) -> LogLine:
-    """An event as a line of the log."""
-    text = addressed(game.narrate(event, names))
-    kind: LineKind = "head" if game.heading(event) else "event"
-    beat = game.beat(event, names)
-    if beat.opens and YOU in beat.opens:
-        beat = replace(beat, opens=addressed(beat.opens))
-    return LogLine(number, seat, text, kind, event, beat)

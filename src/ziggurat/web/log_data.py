@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from ziggurat.core.contract.log_groups import LogGroup as Group
+from ziggurat.core.contract.log_groups import grouped
 from ziggurat.tables import LiveTable
-from ziggurat.tables.groups import LogGroup as Group
-from ziggurat.tables.groups import grouped
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
 from ziggurat.web.table_data import colors, shown_line, starts_of, subject
 
@@ -58,6 +58,7 @@ def _chips(live: LiveTable, group: Group) -> list[LogChip]:
             LogChip(
                 seats=[(paint[seat], starts[seat][0]) for seat in seats if seat is not None],
                 text=chip.text,
+                noise=chip.noise,
                 top=chip.top,
                 at=chip.lines[-1].beat.at,
             )

@@ -222,9 +222,11 @@ class LogChip(Data, frozen=True, kw_only=True):
     seats: list[tuple[str, str]]
     """Whom it is about, each with colour and name."""
     text: str
-    top: bool
+    noise: bool = False
+    """Whether it is one of a chain that nobody needs to read."""
+    top: bool = False
     """Whether it led to the outcome."""
-    at: str
+    at: str = ""
 
 
 class LogGroup(Data, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.log_lines import LogLine as Line
 from ziggurat.core.render.pen import escaped
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
@@ -105,7 +106,7 @@ def people_data(live: LiveTable, viewer: Viewer, watching: int) -> PeopleData:
     )
 
 
-def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
+def shown_lines(live: LiveTable, lines: Sequence[Line]) -> list[LogLine]:
     """These lines, all that one viewer may hear of some rows, as pages show them."""
     out: list[LogLine] = []
     number, index = -1, 0
@@ -116,7 +117,7 @@ def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLin
     return out
 
 
-def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
+def shown_line(live: LiveTable, line: Line, index: int) -> LogLine:
     """A line as pages show it; `index` counts those of the same row that the viewer may hear."""
     seat, name = subject(line, starts_of(live))
     return LogLine(
@@ -131,11 +132,11 @@ def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
         outcome=line.beat.closes,
         noise=line.beat.noise,
         at=line.beat.at,
-        marks=marks_of(line, seat),
+        marks=marks_of(line),
     )
 
 
-def marks_of(line: tables.LogLine, seat: int | None) -> str:
+def marks_of(line: Line) -> str:
     """What its element says of a line: the thing that it is about, and that equal ones in a row are a chain."""
     at = f' data-at="{escaped(line.beat.at)}"' if line.beat.at else ""
     return f'{at} data-noise="{escaped(line.beat.chip)}"' if line.beat.noise else at
@@ -154,7 +155,7 @@ def _starts(names: tuple[str, ...]) -> Starts:
     return [(name, f"{name} ", f"{name}:") for name in names]
 
 
-def subject(line: tables.LogLine, starts: Starts) -> tuple[int | None, str]:
+def subject(line: Line, starts: Starts) -> tuple[int | None, str]:
     """Whom a line is about, and the name it begins with: a choice of one seat may tell of several."""
     text = line.text
     for seat, (name, start, other) in enumerate(starts):

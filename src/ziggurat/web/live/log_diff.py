@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ziggurat.tables.groups import Grouping, LogGroup
+from ziggurat.core.contract.log_groups import Grouping, LogGroup
 from ziggurat.web.log_data import headed
 from ziggurat.web.pages import log
 

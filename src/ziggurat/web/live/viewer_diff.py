@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
-from ziggurat.tables.model import LogLine
 from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.log_diff import LogFace
@@ -168,7 +168,7 @@ class Common:
         seat, name = subject(line, self._starts)
         words, name = escaped(line.text), esc(name)
         color = "" if seat is None else self._paint[seat]
-        item = parts.log_item(number, index, line.kind, color, name, words, marks_of(line, seat))
+        item = parts.log_item(number, index, line.kind, color, name, words, marks_of(line))
         return Told(line, index, line_of(item), line_of(words))
 
     def people(self, board: Board) -> object:

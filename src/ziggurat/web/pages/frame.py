@@ -67,7 +67,11 @@ def _style(game: str) -> str:
 def _explaining(page: str) -> str:
     """The styles of inspector and legend, of the log, and of what people do together, where there is a table."""
     explained = ("explain.css",)
-    sheets = {"table": (*explained, "together.css", "log.css"), "replay": (*explained, "log.css"), "rules": explained}.get(page, ())
+    sheets = {
+        "table": (*explained, "together.css", "log.css"),
+        "replay": (*explained, "log.css"),
+        "rules": explained,
+    }.get(page, ())
     return "".join(f'<link rel="stylesheet" href="{assets.url(sheet)}">\n' for sheet in sheets)
 
 

@@ -43,7 +43,7 @@ def _at(at: str) -> str:
 
 def _chip(chip: LogChip) -> str:
     names = ", ".join(name for _, name in chip.seats)
-    color = f" p-{chip.seats[0][0]}" if len(chip.seats) == 1 else ""
+    color = f" p-{chip.seats[0][0]}" if len(chip.seats) == 1 and not chip.noise else ""
     marks = "".join(mark(color, 11) for color, _ in chip.seats)
     said = f'<span class="sr">{esc(names)} </span>' if names else ""
     return f'<span class="lc{color}{" top" if chip.top else ""}"{_at(chip.at)}>{marks}{said}{esc(chip.text)}</span> '

@@ -8,20 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.render.prose import listed
-from ziggurat.tables.model import LogLine
 
 
 class Chip:
     """An event of a finished group in a word or two; of noise, equal events in a row are one."""
 
-    __slots__ = ("lines", "text", "top")
+    __slots__ = ("lines", "noise", "text", "top")
 
     def __init__(self, line: LogLine) -> None:
         self.lines = [line]
         self.text = line.beat.chip
+        self.noise = line.beat.noise
         self.top = False
-        """Whether it is the one that led to the outcome: the last one of whoever the outcome is about."""
+        """Whether it is the one that led to the outcome: the last before it of whoever that is about."""
 
 
 class LogGroup:
@@ -69,12 +70,12 @@ class LogGroup:
                 winner = seat
             if not beat.chip:
                 continue
-            if beat.noise and out and out[-1].lines[-1].beat.noise and out[-1].text == beat.chip:
+            if beat.noise and out and out[-1].noise and out[-1].text == beat.chip:
                 out[-1].lines.append(line)
                 continue
             chip = Chip(line)
             out.append(chip)
-            if seat is not None and not beat.noise and not beat.closes:
+            if seat is not None and winner is None and not beat.noise:
                 newest[seat] = chip
         if winner is not None and winner in newest:
             newest[winner].top = True
@@ -85,7 +86,7 @@ class LogGroup:
         if not self.title or self.section:
             return False
         shown = len(self.outcome())
-        return shown < len(self.lines) and (shown > 0 or any([line.beat.chip for line in self.lines]))
+        return shown < len(self.lines) and (shown > 0 or any(line.beat.chip for line in self.lines))
 
 
 class Grouping:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.beats import Beat
-from ziggurat.tables.groups import Grouping, LogGroup, Telling, grouped, spoken_of
-from ziggurat.tables.model import LogLine
+from ziggurat.core.contract.log_groups import Grouping, LogGroup, Telling, grouped, spoken_of
+from ziggurat.core.contract.log_lines import LogLine
 
 NAMES = ("Ann", "Bob", "Cy")
 
@@ -50,7 +50,8 @@ def test_sections_hold_groups_and_loose_lines() -> None:
 
 def test_a_log_without_titles_is_one_group_of_loose_lines() -> None:
     groups = grouped([said(1, "Ann plays."), said(2, "Bob plays.")])
-    assert titles(groups) == [("", 2)] and not groups[0].folds()
+    assert titles(groups) == [("", 2)]
+    assert not groups[0].folds()
     assert grouped([]) == []
 
 
@@ -91,7 +92,11 @@ def test_the_same_title_goes_on_with_its_group_until_there_is_an_outcome() -> No
 
 
 def test_what_is_taken_back_has_no_chip() -> None:
-    lines = [*auction(1, 3)[:2], LogLine(5, 1, "Bob takes back: bids 61.", "undo", voids=(4,)), said(6, "Bob bids 71.", chip="71")]
+    lines = [
+        *auction(1, 3)[:2],
+        LogLine(5, 1, "Bob takes back: bids 61.", "undo", voids=(4,)),
+        said(6, "Bob bids 71.", chip="71"),
+    ]
     (group,) = grouped(lines)
     assert [chip.text for chip in group.chips([None] * 4)] == ["41", "71"]
     assert len(group.lines) == 4, "the log hides nothing"
@@ -107,9 +112,11 @@ def test_a_beginning_that_is_taken_back_has_not_begun() -> None:
     grouping.add(LogLine(6, 1, "Bob takes back: passes.", "undo", voids=(5,)))
     assert titles(grouping.groups)[1:] == [("Auction 1", 8)]
     running = grouping.groups[-1]
-    assert running.ended == 0 and [line.number for line in running.lines] == [3, 4, 5, 5, 5, 5, 5, 6]
+    assert running.ended == 0
+    assert [line.number for line in running.lines] == [3, 4, 5, 5, 5, 5, 5, 6]
     assert sorted(running.merged) == sorted((6, key) for key in gone)
-    assert running.outcome() == [] and [chip.text for chip in running.chips([None] * 8)] == ["41", "61"]
+    assert running.outcome() == []
+    assert [chip.text for chip in running.chips([None] * 8)] == ["41", "61"]
     grouping.add(said(7, "Bob bids 99.", chip="99"))
     grouping.add(said(8, "Ann opens with 42.", opens="Auction 2"))
     assert titles(grouping.groups)[1:] == [("Auction 1", 9), ("Auction 2", 1)]
@@ -142,4 +149,7 @@ def test_the_terminal_tells_the_same_groups() -> None:
 
 
 def test_a_line_that_says_no_more_than_its_title_is_told_once() -> None:
-    assert Telling().tell([said(1, "Era 1.", opens="Era 1", weight="chapter"), said(1, "Go.")], NAMES) == ["Era 1", "  Go."]
+    assert Telling().tell([said(1, "Era 1.", opens="Era 1", weight="chapter"), said(1, "Go.")], NAMES) == [
+        "Era 1",
+        "  Go.",
+    ]
