@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ziggurat.core.contract.log_groups import LogGroup as Group
-from ziggurat.core.contract.log_groups import grouped
+from ziggurat.core.contract.log_groups import begun_by, grouped
 from ziggurat.tables import LiveTable
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
 from ziggurat.web.table_data import colors, shown_line, starts_of, subject
@@ -23,7 +23,7 @@ def shown_group(live: LiveTable, group: Group) -> LogGroup:
 
 def headed(live: LiveTable, group: Group, lines: list[LogLine] | None = None) -> LogGroup:
     """The same with some of its lines, or without any."""
-    found = _begins(group.title, live)
+    found = begun_by(group.title, live.names)
     folded = bool(group.ended) and group.folds()
     return LogGroup(
         key=group.key,
@@ -36,14 +36,6 @@ def headed(live: LiveTable, group: Group, lines: list[LogLine] | None = None) ->
         outcome=[shown_line(live, line, 0) for line in group.outcome()] if folded else [],
         lines=lines or [],
     )
-
-
-def _begins(title: str, live: LiveTable) -> int | None:
-    """The seat with whose name a title begins: «Ines», «Ines’s turn»."""
-    for seat, (name, *_) in enumerate(starts_of(live)):
-        if title.startswith(name) and not title[len(name) : len(name) + 1].isalnum():
-            return seat
-    return None
 
 
 def _chips(live: LiveTable, group: Group) -> list[LogChip]:

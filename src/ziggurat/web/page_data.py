@@ -62,6 +62,7 @@ from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
 from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.tables.model import SeatReview
+from ziggurat.tables.replay import ReelGroup
 from ziggurat.web.fair_data import FairDeal
 
 Phase = Literal["open", "running", "over"]
@@ -597,6 +598,10 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    log: list[ReelGroup] = []
+    """What happened, in groups; empty in replays from before there were groups."""
+    players: list[tuple[str, str]] = []
+    """Colour and name of each seat, as the log calls them."""
     legend: bool = False
     """Whether the game says what its symbols mean."""
 

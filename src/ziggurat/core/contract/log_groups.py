@@ -150,6 +150,14 @@ def spoken_of(text: str, names: Sequence[str]) -> int | None:
     return None
 
 
+def begun_by(title: str, names: Sequence[str]) -> int | None:
+    """The seat with whose name a title begins: «Ines», «Ines’s turn»."""
+    for seat, name in enumerate(names):
+        if title.startswith(name) and not title[len(name) : len(name) + 1].isalnum():
+            return seat
+    return None
+
+
 class Telling:
     """Groups as lines of text for a terminal, also when they come bit by bit."""
 

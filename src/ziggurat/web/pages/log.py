@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.core.contract.log_groups import spoken_of
 from ziggurat.core.render.pen import esc, mark
+from ziggurat.tables.replay import ReelGroup
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
 from ziggurat.web.pages import parts
 
@@ -17,16 +19,24 @@ FOLDED_END = "</ol></details></li>"
 
 def opening(group: LogGroup) -> str:
     """What stands before the lines of a group with a title; `closing` stands after them."""
-    same = " same" if group.same else ""
+    known = f' id="log-g{group.key}"'
     if group.section:
-        return f'<li class="sec{same}" id="log-g{group.key}"><h3>{_title(group)}</h3><ol>'
+        return f'<li class="sec{_same(group)}"{known}><h3>{_title(group)}</h3><ol>'
+    return _headed(group, known)
+
+
+def _headed(group: LogGroup, known: str) -> str:
     head = f"<h4>{_title(group)}</h4>"
     if not group.folded:
-        return f'<li class="grp{same}" id="log-g{group.key}">{head}<ol>'
+        return f'<li class="grp{_same(group)}"{known}>{head}<ol>'
     chips = "".join(map(_chip, group.chips))
     row = f'<span class="chips">{chips}</span>' if chips else ""
     outcome = "".join(map(_outcome, group.outcome))
-    return f'<li class="grp done{same}" id="log-g{group.key}"><details><summary>{head}{row}{outcome}</summary><ol>'
+    return f'<li class="grp done{_same(group)}"{known}><details><summary>{head}{row}{outcome}</summary><ol>'
+
+
+def _same(group: LogGroup) -> str:
+    return " same" if group.same else ""
 
 
 def closing(group: LogGroup) -> str:
@@ -55,8 +65,12 @@ def _outcome(line: LogLine) -> str:
 
 def _sentence(line: LogLine) -> str:
     sign = mark(line.color, 15) if line.color else ""
-    words = f"<b>{esc(line.name)}</b>{esc(line.text[len(line.name) :])}" if line.name else esc(line.text)
-    return f"{sign}<span>{words}</span>"
+    return f"{sign}<span>{_named(line.text, line.name)}</span>"
+
+
+def _named(text: str, name: str) -> str:
+    """A sentence with the name that it begins with, if it does."""
+    return f"<b>{esc(name)}</b>{esc(text[len(name) :])}" if name else esc(text)
 
 
 def log(groups: Sequence[LogGroup]) -> str:
@@ -88,3 +102,47 @@ def newest(groups: Sequence[LogGroup], most: int) -> str:
     """The newest lines without their groups, for a screen that all look at."""
     lines = [line for group in groups for line in group.lines]
     return f'<ol id="log">{"".join(map(parts.log_line, reversed(lines[-most:])))}</ol>'
+
+
+# ---- a replay
+
+
+Players = Sequence[tuple[str, str]]
+"""Colour and name of each seat."""
+
+
+def replay_log(groups: Sequence[ReelGroup], players: Players) -> str:
+    """All of a game, oldest first, each line a link to its step; empty for a film without groups."""
+    out: list[str] = []
+    section = False
+    for group in groups:
+        lines = "".join(
+            f'<li><span class="no">{step}</span><a href="#{step}">{esc(text)}</a></li>' for step, text in group.lines
+        )
+        shown = _reeled(group, players)
+        if group.section:
+            out.append(f'{END if section else ""}<li class="sec"><h3>{_title(shown)}</h3><ol>{lines}')
+            section = True
+        else:
+            out.append(_headed(shown, "") + lines + closing(shown) if group.title else lines)
+    return f'<ol id="log">{"".join(out)}{END if section else ""}</ol>'
+
+
+def _reeled(group: ReelGroup, players: Players) -> LogGroup:
+    return LogGroup(
+        key="",
+        title=group.title,
+        color="" if group.seat is None else players[group.seat][0],
+        folded=group.folded,
+        chips=[
+            LogChip(seats=[players[seat] for seat in chip.seats], text=chip.text, noise=chip.noise, top=chip.top)
+            for chip in group.chips
+        ],
+        outcome=[_reeled_outcome(text, players) for text in group.outcome],
+    )
+
+
+def _reeled_outcome(text: str, players: Players) -> LogLine:
+    seat = spoken_of(text, [name for _, name in players])
+    color, name = ("", "") if seat is None else players[seat]
+    return LogLine(number=0, index=0, seat=seat, color=color, text=text, name=name, kind="event")
