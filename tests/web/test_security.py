@@ -219,7 +219,7 @@ def test_a_page_gets_the_style_of_its_game_only(world: World) -> None:
             assert sent.body.decode() == load(game).file("style.css")
             assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
             more = {
-                "": ("guide.css", "explain.css", "together.css", "log.css"),
+                "": ("guide.css", "explain.css", "together.css", "log.css", "end.css"),
                 "/tv": (),
                 "/replay": ("explain.css", "log.css"),
             }

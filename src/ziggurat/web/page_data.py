@@ -11,6 +11,7 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
 
     chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
     people(PeopleData) [people]           say(str) [say]
+    end(EndData) [end] of `ziggurat.web.pages.end`
     offer(OfferData) [offer] of `ziggurat.web.pages.again`
     away(AwayData) [away]                 returned(ReturnedData) [returned] of `ziggurat.web.pages.away`
     text(str) [text]                      points(PointsData) [points]
@@ -55,6 +56,7 @@ from typing import Any, Literal
 import msgspec
 
 from ziggurat.bots.advice import Hint
+from ziggurat.core.contract.decisive import Decisive
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.rulebook import Rulebook
 from ziggurat.core.contract.state import Points
@@ -313,6 +315,43 @@ class ReturnedData(Data, frozen=True, kw_only=True):
     """So many more came before these."""
 
 
+class EndRow(Data, frozen=True, kw_only=True):
+    """A seat when the game is over."""
+
+    rank: int
+    color: str
+    name: str
+    me: bool
+    score: int
+    share: float
+    """Of the best score, from 0 to 1."""
+
+
+class EndData(Data, frozen=True, kw_only=True):
+    """How the game has ended: part `end`."""
+
+    table: str
+    headline: str
+    """Who has won."""
+    place: str
+    """How the viewer's seat has done, in a sentence."""
+    note: str
+    """What else the game says of it: how a tie was broken."""
+    winners: list[str]
+    """Colours; empty where one plays alone."""
+    rows: list[EndRow]
+    """The winner first."""
+    alone: bool
+    """Whether nobody is second: what is told then is where the points came from."""
+    decided: list[Decisive]
+    view: View
+    points: list[list[Points]]
+    player: bool
+    """Whether the viewer has played."""
+    rematch: str = ""
+    """Id of the table that a rematch has made."""
+
+
 class ShareData(Data, frozen=True, kw_only=True):
     """What is sent to friends: never in an event."""
 
@@ -534,8 +573,8 @@ class TableData(Data, frozen=True, kw_only=True):
     options: list[tuple[str, str]] = []
     """Options of the game in words: (title, value)."""
     clock: str = ""
-    rematch: str = ""
-    """Id of the table that a rematch has made."""
+    end: EndData | None = None
+    """After the end."""
     offer: OfferData = OfferData(table="")
     away: AwayData | None = None
     returned: ReturnedData | None = None

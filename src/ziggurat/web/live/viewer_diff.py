@@ -13,11 +13,13 @@ from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
 from ziggurat.web.away_data import away_data, returned_data
+from ziggurat.web.end_data import end_data
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.log_diff import LogFace
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
+from ziggurat.web.pages.end import end
 from ziggurat.web.pages.lesson import coach
 from ziggurat.web.table_data import (
     Starts,
@@ -236,6 +238,8 @@ class Face:
             self._put("away", away.away(away_data(live, self.viewer, board.away)))
         if self.viewer.seat is not None and self.viewer.seat in live.fold.stood_in:
             self._put("returned", away.returned(returned_data(live, self.viewer.seat)))
+        if live.over:
+            self._put("end", end(end_data(live, self.viewer)))
         if live.fold.again or live.fold.rematch:
             self._put("offer", again.offer(offer_data(live, self.viewer)))
         undo = undo_data(live, self.viewer.seat, board.offer(self.viewer.seat))

@@ -68,7 +68,7 @@ def _explaining(page: str) -> str:
     """The styles of inspector and legend, of the log, and of what people do together, where there is a table."""
     explained = ("explain.css",)
     sheets = {
-        "table": (*explained, "together.css", "log.css"),
+        "table": (*explained, "together.css", "log.css", "end.css"),
         "replay": (*explained, "log.css"),
         "rules": explained,
     }.get(page, ())

@@ -8,7 +8,7 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import again, away, coach, fair, frame, lesson, log, parts, share
+from ziggurat.web.pages import again, away, coach, end, fair, frame, lesson, log, parts, share
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -72,25 +72,6 @@ def _invite(data: TableData) -> str:
         "The game begins by itself when every seat is taken.</p>"
         f"{share.code_and_link(data.share) if data.share else ''}"
         f'<ul class="sitting">{"".join(rows)}</ul>{fair.bound(data.fair)}</section>'
-    )
-
-
-def _end(data: TableData) -> str:
-    """What one can do after the end."""
-    at = f"/t/{esc(data.id)}"
-    rematch = (
-        f'<a class="btn main" href="/t/{esc(data.rematch)}">{icon("again", 18)}To the rematch</a>'
-        if data.rematch
-        else f'<form method="post" action="{at}/rematch" data-send>'
-        f'<button class="btn main">{icon("again", 18)}Rematch</button></form>'
-    )
-    hidden = "" if data.phase == "over" else " hidden"
-    return (
-        f'<div id="end" class="end"{hidden}>{rematch if data.own or data.rematch else ""}'
-        f'<a class="btn" href="{at}/replay">{icon("play", 16)}Replay</a>'
-        f'<a class="btn" href="{at}/replay#review">{icon("bulb", 18)}Review</a>'
-        f'<a class="btn" href="{at}/replay#fair">{icon("eye", 18)}The deal</a>'
-        f'<a class="btn" href="/">{icon("arrow", 18)}Another game</a></div>'
     )
 
 
@@ -297,7 +278,7 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{_views(data)}{away.away(data.away)}{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{away.away(data.away)}{drawing.region('ask')}{end.end(data.end) if data.end else end.NOTHING}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
         f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}</section>\n"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
@@ -326,7 +307,7 @@ def table(data: TableData) -> str:
             **breath,
             **({"waits": "1"} if data.waits and breath else {}),
         },
-        skip=("#ask", "To the question"),
+        skip=("#end-h", "To the result") if data.end else ("#ask", "To the question"),
         tables=bool(data.own),
         game=data.game,
         head=(lesson.style() if taught else "") + _preview(data),

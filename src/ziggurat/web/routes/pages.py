@@ -17,6 +17,7 @@ from ziggurat.tables.replay import Sheet, unpacked
 from ziggurat.web import pages, picture, shelf
 from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.coach_data import hints_data
+from ziggurat.web.end_data import end_data
 from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.game_data import rules_data
@@ -95,7 +96,7 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         bots=bot_cards(),
         options=[(titles.get(key, key), value) for key, value in plan.options.items()],
         clock=clock_words(plan.clock),
-        rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
+        end=end_data(live, viewer, await site.hub.store.rematch_of(live.id) or "") if live.over else None,
         offer=offer_data(live, viewer),
         away=away_data(live, viewer, board.away if board else ()),
         returned=returned_data(live, viewer.seat) if viewer.seat is not None else None,
