@@ -41,7 +41,7 @@ def headed(live: LiveTable, group: Group, lines: list[LogLine] | None = None) ->
 def _chips(live: LiveTable, group: Group) -> list[LogChip]:
     starts = starts_of(live)
     paint = colors(live)
-    about = [subject(line, starts)[0] for line in group.lines]
+    about = [line.beat.seat if (seat := subject(line, starts)[0]) is None else seat for line in group.lines]
     whose = dict(zip(map(id, group.lines), about))
     out = []
     for chip in group.chips(about):

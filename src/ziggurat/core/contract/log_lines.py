@@ -36,4 +36,4 @@ def line_of(game: AnyGame, event: int, names: Sequence[str], number: int = 0, se
     beat = game.beat(event, names)
     if beat.opens and YOU in beat.opens:
         beat = msgspec.structs.replace(beat, opens=addressed(beat.opens))
-    return LogLine(number, seat, text, kind, event, beat)
+    return LogLine(number, seat if beat.seat is None else beat.seat, text, kind, event, beat)
