@@ -25,7 +25,7 @@ def over(ranking: tuple[int, ...], *rows: dict[str, int]) -> tuple[View, list[li
 
 
 def told(view: View, points: list[list[Points]], me: int | None = None) -> list[tuple[str, int, str]]:
-    return [tuple(row) for row in decisive(view, points, me)]
+    return [(row.source, row.lead, row.words) for row in decisive(view, points, me)]
 
 
 def test_the_three_largest_leads_over_the_second() -> None:
@@ -46,7 +46,7 @@ def test_the_three_largest_leads_over_the_second() -> None:
 
 def test_at_most_three_and_losses_count() -> None:
     rows = {name: n for n, name in enumerate("ABCDE", 1)}
-    view, points = over((1, 2), rows, {name: -1 for name in rows})
+    view, points = over((1, 2), rows, dict.fromkeys(rows, -1))
     expected = [(name, n + 1, f"{n} for Ann and −1 for Bob") for name, n in (("E", 5), ("D", 4), ("C", 3))]
     assert told(view, points) == expected
 

@@ -220,8 +220,10 @@ class Fold:
             self.started = True
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
-            for sentence in self.game.opening(self.game.view(self.state, None).named(self.names)):
+            view = self.game.view(self.state, None).named(self.names)
+            for sentence in self.game.opening(view):
                 self.log.say(row.number, None, "event", addressed(sentence))
+            self.log.begins(self.game.line(view).title)
         elif kind == "!join":
             seat.taken = True
             seat.name = rest

@@ -16,7 +16,7 @@ SPECTATOR = 1 << 30
 class _Entry:
     """A line, or an event that will be one; names are those of its time."""
 
-    __slots__ = ("audience", "event", "kind", "line", "names", "number", "seat")
+    __slots__ = ("audience", "event", "kind", "line", "names", "number", "opens", "seat")
 
     def __init__(self, number: int, seat: int | None, kind: LineKind, audience: int) -> None:
         self.number = number
@@ -25,6 +25,7 @@ class _Entry:
         self.audience = audience
         self.event = 0
         self.names: Sequence[str] = ()
+        self.opens = ""
         self.line: LogLine | None = None
 
 
@@ -37,6 +38,8 @@ class Log:
         self.everybody = self._seats | SPECTATOR
         self._entries: list[_Entry] = []
         self._numbers: list[int] = []
+        self._title = ""
+        """Of the group with which the game begins, until one of its events opens another."""
 
     def _add(self, entry: _Entry) -> None:
         self._entries.append(entry)
@@ -47,7 +50,17 @@ class Log:
         entry = _Entry(number, seat, "event", self.everybody if audience == -1 else audience & self._seats)
         entry.event = event
         entry.names = names
+        if self._title and audience == -1:
+            beat = self._game.beat(event, names)
+            if not beat.opens:
+                entry.opens = self._title
+            if beat.opens or beat.closes:
+                self._title = ""
         self._add(entry)
+
+    def begins(self, title: str) -> None:
+        """The game begins with a group of this title, if no event opens one."""
+        self._title = title
 
     def say(
         self,
@@ -88,5 +101,7 @@ class Log:
     def _line(self, entry: _Entry) -> LogLine:
         line = entry.line
         if line is None:
-            line = entry.line = line_of(self._game, entry.event, entry.names, entry.number, entry.seat)
+            line = entry.line = line_of(
+                self._game, entry.event, entry.names, entry.number, entry.seat, opens=entry.opens
+            )
         return line

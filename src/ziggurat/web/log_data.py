@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ziggurat.core.contract.log_groups import LogGroup as Group
+from ziggurat.core.contract.log_lines import LogLine as Line
 from ziggurat.core.contract.log_groups import begun_by, grouped
 from ziggurat.tables import LiveTable
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
-from ziggurat.web.table_data import colors, shown_line, starts_of, subject
+from ziggurat.web.table_data import Starts, colors, shown_line, starts_of, subject
 
 
 def log_groups(live: LiveTable, seat: int | None) -> list[LogGroup]:
@@ -41,7 +42,7 @@ def headed(live: LiveTable, group: Group, lines: list[LogLine] | None = None) ->
 def _chips(live: LiveTable, group: Group) -> list[LogChip]:
     starts = starts_of(live)
     paint = colors(live)
-    about = [line.beat.seat if (seat := subject(line, starts)[0]) is None else seat for line in group.lines]
+    about = [_about(line, starts) for line in group.lines]
     whose = dict(zip(map(id, group.lines), about))
     out = []
     for chip in group.chips(about):
@@ -56,6 +57,12 @@ def _chips(live: LiveTable, group: Group) -> list[LogChip]:
             )
         )
     return out
+
+
+def _about(line: Line, starts: Starts) -> int | None:
+    """Whom a line is about; of an outcome, only who is named first has won anything."""
+    seat = subject(line, starts)[0]
+    return line.beat.seat if seat is None and not line.beat.closes else seat
 
 
 def log_lines(live: LiveTable, seat: int | None) -> list[LogLine]:

@@ -29,11 +29,16 @@ class LogLine(msgspec.Struct, frozen=True):
     """The rows whose choices are taken back with it."""
 
 
-def line_of(game: AnyGame, event: int, names: Sequence[str], number: int = 0, seat: int | None = None) -> LogLine:
-    """An event as a line of the log."""
+def line_of(
+    game: AnyGame, event: int, names: Sequence[str], number: int = 0, seat: int | None = None, *, opens: str = ""
+) -> LogLine:
+    """An event as a line of the log; `opens` is the title of a group that begins with it, if it says none itself."""
     text = addressed(game.narrate(event, names))
     kind: LineKind = "head" if game.heading(event) else "event"
     beat = game.beat(event, names)
-    if beat.opens and YOU in beat.opens:
-        beat = msgspec.structs.replace(beat, opens=addressed(beat.opens))
+    opens = beat.opens or opens
+    if YOU in opens:
+        opens = addressed(opens)
+    if opens != beat.opens:
+        beat = msgspec.structs.replace(beat, opens=opens)
     return LogLine(number, seat if beat.seat is None else beat.seat, text, kind, event, beat)

@@ -13,6 +13,7 @@ from ziggurat.tables.replay import ReelGroup
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
 from ziggurat.web.pages import parts
 
+MOST_CHIPS = 9
 END = "</ol></li>"
 FOLDED_END = "</ol></details></li>"
 
@@ -29,7 +30,10 @@ def _headed(group: LogGroup, known: str) -> str:
     head = f"<h4>{_title(group)}</h4>"
     if not group.folded:
         return f'<li class="grp{_same(group)}"{known}>{head}<ol>'
-    chips = "".join(map(_chip, group.chips))
+    chips = "".join(map(_chip, group.chips[:MOST_CHIPS]))
+    more = len(group.chips) - MOST_CHIPS
+    if more > 0:
+        chips += f'<span class="lc">{more} more</span>'
     row = f'<span class="chips">{chips}</span>' if chips else ""
     outcome = "".join(map(_outcome, group.outcome))
     return f'<li class="grp done{_same(group)}"{known}><details><summary>{head}{row}{outcome}</summary><ol>'
