@@ -219,8 +219,8 @@ def test_a_page_gets_the_style_of_its_game_only(world: World) -> None:
             assert sent.body.decode() == load(game).file("style.css")
             assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
             more = {
-                "": ("guide.css", "explain.css", "together.css", "log.css", "end.css"),
-                "/tv": (),
+                "": ("guide.css", "explain.css", "together.css", "beats.css", "log.css", "end.css"),
+                "/tv": ("beats.css",),
                 "/replay": ("explain.css", "log.css"),
             }
             for path, sheets in more.items():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from ziggurat.core.contract.log_groups import LogGroup as Group
-from ziggurat.core.contract.log_lines import LogLine as Line
 from ziggurat.core.contract.log_groups import begun_by, grouped
+from ziggurat.core.contract.log_lines import LogLine as Line
 from ziggurat.tables import LiveTable
 from ziggurat.web.page_data import LogChip, LogGroup, LogLine
 from ziggurat.web.table_data import Starts, colors, shown_line, starts_of, subject

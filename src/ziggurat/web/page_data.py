@@ -13,6 +13,8 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     people(PeopleData) [people]           say(str) [say]
     end(EndData) [end] of `ziggurat.web.pages.end`
     offer(OfferData) [offer] of `ziggurat.web.pages.again`
+    story(Line, ...) [story] of `ziggurat.web.pages.story`
+    gate(GateData) [gate] of `ziggurat.web.pages.gate`
     away(AwayData) [away]                 returned(ReturnedData) [returned] of `ziggurat.web.pages.away`
     text(str) [text]                      points(PointsData) [points]
 
@@ -216,7 +218,7 @@ class LogLine(Data, frozen=True, kw_only=True):
     at: str = ""
     """The key of the thing that it is about."""
     marks: str = ""
-    """Attributes of its element, as markup."""
+    """Attributes of a line that is played as a beat; see `ziggurat.web.pages.story`."""
 
 
 class LogChip(Data, frozen=True, kw_only=True):
@@ -303,6 +305,19 @@ class AwayData(Data, frozen=True, kw_only=True):
     color: str
     asked: int
     """The position in which they were asked."""
+
+
+class GateData(Data, frozen=True, kw_only=True):
+    """The game has not begun, though all seats are taken: part `gate`."""
+
+    table: str
+    seat: int
+    missing: list[str]
+    """Names of people who are not there yet."""
+    others: list[str]
+    """Who would choose now: bots that wait for the viewer."""
+    left: float
+    """Seconds until it begins all the same."""
 
 
 class ReturnedData(Data, frozen=True, kw_only=True):
@@ -598,6 +613,9 @@ class TableData(Data, frozen=True, kw_only=True):
     waits: bool = False
     """Whether whoever is next waits so long by itself."""
     fair: FairDeal
+    gate: GateData | None = None
+    story: str = ""
+    """Part `story`; empty where a coach tells what goes on."""
 
 
 # ---- replay, join, account, errors, docs

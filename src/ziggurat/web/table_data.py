@@ -9,7 +9,6 @@ from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.log_lines import LogLine as Line
-from ziggurat.core.render.pen import escaped
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
@@ -28,6 +27,7 @@ from ziggurat.web.page_data import (
     UndoStep,
 )
 from ziggurat.web.page_data import SeatCard as Card
+from ziggurat.web.pages.story import ACTION, marks
 
 CHAT_LINES = 50
 """How much of the chat a page or a new stream gets."""
@@ -132,14 +132,13 @@ def shown_line(live: LiveTable, line: Line, index: int) -> LogLine:
         outcome=line.beat.closes,
         noise=line.beat.noise,
         at=line.beat.at,
-        marks=marks_of(line),
+        marks=marks_of(line, seat),
     )
 
 
-def marks_of(line: Line) -> str:
-    """What its element says of a line: the thing that it is about, and that equal ones in a row are a chain."""
-    at = f' data-at="{escaped(line.beat.at)}"' if line.beat.at else ""
-    return f'{at} data-noise="{escaped(line.beat.chip)}"' if line.beat.noise else at
+def marks_of(line: Line, seat: int | None) -> str:
+    """How a line is played as a beat, `seat` being whom it is about; of the table's words, only taking back is one."""
+    return marks(ACTION if line.kind == "undo" else line.beat, line.seat if seat is None else seat)
 
 
 Starts = list[tuple[str, str, str]]

@@ -65,10 +65,11 @@ def _style(game: str) -> str:
 
 
 def _explaining(page: str) -> str:
-    """The styles of inspector and legend, of the log, and of what people do together, where there is a table."""
+    """The styles of inspector and legend, log, beats and end, and of what people do together, where there is a table."""
     explained = ("explain.css",)
     sheets = {
-        "table": (*explained, "together.css", "log.css", "end.css"),
+        "table": (*explained, "together.css", "beats.css", "log.css", "end.css"),
+        "tv": ("beats.css",),
         "replay": (*explained, "log.css"),
         "rules": explained,
     }.get(page, ())
