@@ -8,6 +8,7 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.render.prose import plural
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
@@ -232,9 +233,9 @@ def points_data(live: LiveTable, seat: int | None) -> PointsData | None:
 
 def clock_words(clock: Clock) -> str:
     if clock.kind == "live":
-        return f"{clock.minutes} minute{'' if clock.minutes == 1 else 's'} each"
+        return f"{plural(clock.minutes, 'minute')} each"
     if clock.kind == "slow":
-        return f"{clock.days} day{'' if clock.days == 1 else 's'} a choice"
+        return f"{plural(clock.days, 'day')} a choice"
     return ""
 
 

@@ -18,9 +18,9 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def plural(n: int, word: str) -> str:
-    """«1 coin», «3 coins»."""
-    return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
+def plural(n: int, word: str, many: str = "") -> str:
+    """«1 coin», «3 coins»; `many` where an s is not enough, as in «3 people»."""
+    return f"{n:,} {word if abs(n) == 1 else many or word + 's'}"
 
 
 _SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

@@ -26,7 +26,7 @@ def document(
     body: str,
     classes: str = "",
     data: Mapping[str, str] | None = None,
-    skip: tuple[str, str] = ("#main", "To the page"),
+    skip: tuple[str, str] = ("#main", "Skip to the page"),
     tables: bool = False,
     game: str = "",
     head: str = "",
@@ -138,7 +138,7 @@ def name_field(me: Me, key: str = "name", *, words: str = "Your name") -> str:
         return ""
     return (
         f'<label class="opt name"><span>{words}</span><input name="{key}" maxlength="24" autocomplete="nickname" '
-        f'placeholder="How friends call you"></label>'
+        f'placeholder="What friends call you"></label>'
     )
 
 
