@@ -235,6 +235,6 @@ def test_a_finished_game_is_reviewed_once_and_kept(world: World) -> None:
             assert (await guest.post(f"/t/{table}/review", {})).status == 202
             found = await reviewed(app, guest, table)
             assert [(seat["phase"], seat["failed"]) for seat in found] == [("none", True), ("done", False)]
-            assert "It could not be made" in (await guest.get(f"/t/{table}/panels/review")).text
+            assert "That review did not work out" in (await guest.get(f"/t/{table}/panels/review")).text
 
     world.run(look(world.run(play())))

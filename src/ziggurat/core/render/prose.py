@@ -19,8 +19,11 @@ def listed(words: Iterable[str]) -> str:
 
 
 def plural(n: int, word: str, many: str = "") -> str:
-    """«1 coin», «3 coins»; `many` where an s is not enough, as in «3 people»."""
-    return f"{n:,} {word if abs(n) == 1 else many or word + 's'}"
+    """«1 coin», «3 coins», «2 cities»; `many` where that is not enough, as in «3 people»."""
+    if abs(n) == 1:
+        return f"{n} {word}"
+    own = word[:-1] + "ies" if word[-1:] == "y" and word[-2:-1] not in "aeiou" else word + "s"
+    return f"{n:,} {many or own}"
 
 
 _SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import Components
 from ziggurat.games.world_of_wonders.view.shapes import TermView
 from ziggurat.games.world_of_wonders.words.abilities import says
@@ -29,7 +30,8 @@ def sums(terms: Iterable[TermView]) -> str:
 
 
 def many(n: int, what: str) -> str:
-    return f"{n} {what}" + ("" if n == 1 else "s")
+    """«1 card», «2 abilities»."""
+    return plural(n, what)
 
 
 def quoted(text: str, own: bool) -> str:
