@@ -124,7 +124,7 @@ def _look_at_a_slip(page: Page, at: int) -> None:
     told = coach.review(ReviewData(table=page.evaluate("document.body.dataset.table"), seats=[seat], colors=["red"]))
     page.route("**/panels/review", lambda route: route.fulfill(body=told, content_type="text/html"))
     page.click("#review [data-review='1']")
-    expect(page.locator("#review .sums")).to_contain_text("One slip cost 20 %, the cards and the others gave 70 %.")
+    expect(page.locator("#review .sums")).to_contain_text("One slip cost 20 %, luck and the others gave 70 %.")
     page.locator("#review .turns a").click()
     panel = page.locator("#moment")
     expect(panel).to_contain_text("Better: Do that <b>now</b>")

@@ -109,7 +109,8 @@ class Hand:
         says = self._cards.says[item.card]
         why = uses["build"].reason if "build" in uses and state == "no" else ""
         if why:
-            says += f". Cannot be built: {why}" + (f" ({uses['build'].rule})" if uses["build"].rule else "")
+            says += f". Cannot be built: {why}"
+        seen = f"{says} ({uses['build'].rule})" if why and uses["build"].rule else says
         name = esc(self._cards.name(item.card))
         badge_ = ""
         if choice is not None:
@@ -134,7 +135,7 @@ class Hand:
             listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
         return (
             f'<div class="{cls}" data-n="{n}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
-            f'><button class="face"{act} title="{esc(says)}">'
+            f'><button class="face"{act} title="{esc(seen)}">'
             f'{badge_}{self._cards.face(item.card, parent)}</button><span class="tell">{told}</span>{listed}</div>'
         )
 

@@ -94,10 +94,10 @@ class Market:
         why = f"{item.reason}{f' ({item.rule})' if item.rule else ''}" if item.reason else ""
         if not asked or not why:
             return f'<div class="{cls}"{named} role="img" aria-label="{esc(label)}" title="{esc(label)}">{body}</div>'
-        words = esc(f"{label}. Cannot be bought: {why}")
+        heard, seen = (esc(f"{label}. Cannot be bought: {words}") for words in (item.reason, why))
         return (
-            f'<button type="button" class="{cls} no" aria-disabled="true"{named} aria-label="{words}" '
-            f'title="{words}" data-why="{esc(why)}">{body}</button>'
+            f'<button type="button" class="{cls} no" aria-disabled="true"{named} aria-label="{heard}" '
+            f'title="{seen}" data-why="{esc(why)}">{body}</button>'
         )
 
     def _buyer(self, view: WorldWondersView, buyer: int) -> tuple[str, str]:
