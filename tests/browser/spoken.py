@@ -118,7 +118,11 @@ def _choose(page: Page, luck: Random) -> list[str]:
         choices = [one for one in open_ if one.role != "radio"]
         one = luck.choice(choices if choices and (not doors or luck.random() < 0.8) else doors)
         opened.add(one)
-        page.get_by_role(one.role, name=one.name, exact=True).nth(one.nth).click()  # type: ignore[arg-type]
+        control = page.get_by_role(one.role, name=one.name, exact=True).nth(one.nth)  # type: ignore[arg-type]
+        if one.role == "radio":
+            control.press("Space")  # wherever it lies: what is seen of it is its label
+        else:
+            control.click()
         if one.role == "button" and _made(page, at):
             return found
 

@@ -120,7 +120,7 @@ def test_every_kind_of_page_is_clean_and_fits(people: People, server: Server) ->
     page = people.person()
     guest = guest_of(page)
     tables = put(server.data, guest, [Position("skyrise", 2, moment) for moment in ("middle", "over")])
-    wrong = []
+    wrong: list[str] = []
     for n, (name, (address, look)) in enumerate(_places("skyrise", tables).items()):
         page.goto(address)
         look(page)
@@ -137,7 +137,7 @@ def test_every_page_of_every_game_is_clean_and_fits(people: People, server: Serv
     rich = [Position(game, seats, "rich") for seats in (FEWEST[game], MOST[game])]
     tables = put(server.data, guest_of(page), [*spots, *rich])
     places = _places(game, tables) | {spot.name: (tables[spot.name], ready) for spot in rich}
-    wrong = []
+    wrong: list[str] = []
     for name, (address, look) in places.items():
         page.goto(address)
         look(page)
