@@ -10,7 +10,8 @@ from tests.browser.acts import number, sideways
 
 NEXT = "(ziggurat.number() > n || document.body.dataset.phase === 'over')"
 """In JavaScript: whether the table has gone on from the position n."""
-_ASKED = "() => document.title.startsWith('●') || document.body.dataset.phase === 'over'"
+ASKED = "() => document.title.startsWith('●') || document.body.dataset.phase === 'over'"
+"""In JavaScript: whether this seat is asked, or nobody any more."""
 MOST = 16
 """Clicks until one of them is a choice: kinds of action are opened, pieces laid down before they are confirmed."""
 # Where a person would click next, as [x, y], and its name: what confirms a piece that lies there, else one of the
@@ -44,21 +45,27 @@ _SPOT = """async ({ order, tried }) => {
 def play_by_clicks(page: Page, choices: int, luck: Random, *, touch: bool = False) -> int:
     """So many choices of one's own, or until the game is over; how many were made."""
     for made in range(choices):
-        page.wait_for_function(_ASKED, timeout=60_000)
+        page.wait_for_function(ASKED, timeout=60_000)
         if page.evaluate("document.body.dataset.phase") == "over":
             return made
         _choose(page, luck, touch)
     return choices
 
 
+def spot(page: Page, luck: Random, tried: list[str]) -> tuple[list[float], str]:
+    """Where to click next, and what that is; the latest that led nowhere are left out."""
+    found = page.evaluate(_SPOT, {"order": luck.randrange(10_000), "tried": tried[-6:]})
+    assert found is not None, f"nothing to click at: {page.locator('#ask').inner_text()!r}; tried {tried}"
+    place, name = found
+    return place, str(name)
+
+
 def _choose(page: Page, luck: Random, touch: bool) -> None:
     at = number(page)
     tried: list[str] = []
     for _ in range(MOST):
-        found = page.evaluate(_SPOT, {"order": luck.randrange(10_000), "tried": tried[-6:]})
-        assert found is not None, f"nothing to click at: {page.locator('#ask').inner_text()!r}; tried {tried}"
-        spot, name = found
-        (page.touchscreen.tap if touch else page.mouse.click)(*spot)
+        place, name = spot(page, luck, tried)
+        (page.touchscreen.tap if touch else page.mouse.click)(*place)
         try:
             page.wait_for_function(f"n => {NEXT} || document.querySelector('.sent')", arg=at, timeout=400)
         except TimeoutError:
