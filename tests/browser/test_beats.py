@@ -20,8 +20,9 @@ _SEEN = """() => {
   new MutationObserver(note).observe(document.querySelector("#beat"), all);
   note();
 }"""
-_LINES = """since => [...document.querySelectorAll("#log li")].filter((line) => Number(line.dataset.number) > since)
-  .map((line) => line.querySelector(".tx").textContent).reverse()"""
+_LINES = """since => [...document.querySelectorAll("#log li[data-number]")]
+  .map((line) => [line.id.split("-").slice(1).map(Number), line.querySelector(".tx").textContent])
+  .filter(([[at]]) => at > since).sort(([a], [b]) => a[0] - b[0] || a[1] - b[1]).map(([, words]) => words)"""
 
 
 def asked(page: Page) -> None:

@@ -67,7 +67,7 @@ def test_each_seat_hears_what_it_means_for_itself_and_spectators_nothing(world: 
                     assert f'data-means="For seat {seat} &lt;only&gt;."' in shown
                     assert f"For seat {1 - seat}" not in shown
                     assert (
-                        'data-beat="decision" data-of="0" data-at="card &quot;1&quot;" data-tag="Ann &amp; Bob"'
+                        'data-beat="decision" data-of="0" data-tag="Ann &amp; Bob" data-at="card &quot;1&quot;"'
                         in shown
                     )
                     assert f"As seat {seat} sees it." in shown

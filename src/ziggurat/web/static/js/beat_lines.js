@@ -38,7 +38,9 @@ export function threeOf(beats) {
 export function sinceLoaded() {
   if (page.seat === "") return;
   const after = [];
-  for (const line of $$("#log li")) { // newest first
+  const place = (line) => line.id.split("-").slice(1).map(Number);
+  const later = (a, b) => place(b)[0] - place(a)[0] || place(b)[1] - place(a)[1];
+  for (const line of $$("#log li[data-number]").sort(later)) { // newest first, though finished groups go upwards
     if (own(line.dataset.of)) { since = after.map(beatOf).filter(Boolean).slice(-MOST_KEPT); return; }
     after.unshift(line);
   }
