@@ -65,7 +65,7 @@ def _style(game: str) -> str:
 
 
 def _explaining(page: str) -> str:
-    """The styles of inspector and legend, log, beats and end, and of what people do together, where there is a table."""
+    """The styles of inspector and legend, log, beats and end, and of people together, where there is a table."""
     explained = ("explain.css",)
     sheets = {
         "table": (*explained, "together.css", "beats.css", "log.css", "end.css"),
