@@ -263,7 +263,7 @@ def test_to_learn_is_gold_until_a_lesson_was_done() -> None:
     assert f'value="adept"><button {gold}>' in pages.game(played)
     assert "gentle" not in pages.game(played)
     going = msgspec.structs.replace(first, step=3, steps=9)
-    assert "go on at step 3 of 9" in pages.game(game_data(lessons=[going]))
+    assert "pick up at step 3 of 9" in pages.game(game_data(lessons=[going]))
 
 
 def test_links_are_only_for_the_host() -> None:

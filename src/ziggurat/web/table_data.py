@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.log_lines import LogLine as Line
+from ziggurat.core.render.prose import plural
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
@@ -239,9 +240,9 @@ def points_data(live: LiveTable, seat: int | None) -> PointsData | None:
 
 def clock_words(clock: Clock) -> str:
     if clock.kind == "live":
-        return f"{clock.minutes} minute{'' if clock.minutes == 1 else 's'} each"
+        return f"{plural(clock.minutes, 'minute')} each"
     if clock.kind == "slow":
-        return f"{clock.days} day{'' if clock.days == 1 else 's'} a choice"
+        return f"{plural(clock.days, 'day')} a choice"
     return ""
 
 

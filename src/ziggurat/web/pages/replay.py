@@ -96,6 +96,6 @@ def replay(data: ReplayData) -> str:
         body=body,
         classes="table-page live",
         data={"table": data.id, "seat": "" if data.seat is None else str(data.seat), "phase": data.phase},
-        skip=("#main", "To the board"),
+        skip=("#main", "Skip to the board"),
         game=data.game,
     )

@@ -45,7 +45,7 @@ def _invite(data: TableData) -> str:
     if data.phase != "open":
         return ""
     if not data.host:
-        who = "Your seat is kept. " if data.own else ""
+        who = "Your seat is saved. " if data.own else ""
         return (
             '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
             '<h2 id="invite-h">Waiting for players</h2>'
@@ -204,17 +204,17 @@ def _welcome(data: TableData) -> str:
         (
             ".dock",
             "Your question",
-            f"When it is your turn, you are asked here. What you may choose has a gold rim.{hint}",
+            f"When it is your turn, you are asked here. Whatever you can choose has a gold rim.{hint}",
         ),
         (
             ".board",
             f"The board of {title}",
-            "Everybody sees the same here. Rest on anything, or hold a finger on it, and it tells you what it is.",
+            "Everybody sees the same here. Point at anything, or hold a finger on it, to see what it is.",
         ),
         (
             ".rail",
             "You and the others",
-            f"You are {you}. The large number is the points so far, and a gold rim shows who is to choose.",
+            f"You are {you}. The large number is the points so far, and a gold rim shows whose turn it is.",
         ),
     )
     last = len(said) - 1
@@ -312,7 +312,7 @@ def table(data: TableData) -> str:
             **breath,
             **({"waits": "1"} if data.waits and breath else {}),
         },
-        skip=("#end-h", "To the result") if data.end else ("#ask", "To the question"),
+        skip=("#end-h", "Skip to the result") if data.end else ("#ask", "Skip to the question"),
         tables=bool(data.own),
         game=data.game,
         head=(lesson.style() if taught else "") + _preview(data),
@@ -352,6 +352,6 @@ def tv(data: TableData) -> str:
         body=body,
         classes="table-page" if side else "table-page bare",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
-        skip=("#main", "To the board"),
+        skip=("#main", "Skip to the board"),
         game=data.game,
     )

@@ -51,7 +51,7 @@ KEY = re.compile(r"[a-z0-9_]{1,40}")
 MOST_BOARDS = 30
 EVERY = "all"
 """What the cookie `boards` says where no board is to be explained."""
-NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."
+NO_FILM = "This game ended before the site kept replays; its result and its record are here."
 
 
 @get("/", tags=TAG, summary="Home", media_type="text/html")

@@ -158,7 +158,9 @@ async def record(request: Req, table_id: FromPath[str]) -> Response[Record]:
             raise closed(live.reason)
         return _download(Response(found), f"{found.game}-{live.id}.json")
     if not live.over:
-        raise Refusal(409, "running", "The record can be had when the game is over: it tells all.", number=live.number)
+        raise Refusal(
+            409, "running", "You can have the record when the game is over: it shows everything.", number=live.number
+        )
     return _download(Response(live.record), f"{live.game.key}-{live.id}.json")
 
 

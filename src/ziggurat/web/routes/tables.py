@@ -276,7 +276,7 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
     live = await site.table(table_id)
     if panel == "review":
         if not live.over:
-            raise Refusal(404, "unknown", "There is no review before the end.")
+            raise Refusal(404, "unknown", "There is no review until the game is over.")
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
     if panel == "settings":
@@ -440,7 +440,7 @@ async def by_token(request: Req, token: str, guest: Guest | None) -> tuple[LiveT
     try:
         live, seat = await site_of(request).hub.by_token(token)
     except NoSuchTable:
-        raise Refusal(404, "unknown", "This link leads to no seat.") from None
+        raise Refusal(404, "unknown", "This link does not lead to a seat.") from None
     own = live.seats_of(guest.id) if guest is not None else []
     if live.seats[seat].kind != "link" or seat in own:
         return live, seat
@@ -473,9 +473,9 @@ async def branch(request: Req, table_id: FromPath[str], data: JSONBody[Branch]) 
     limited(request, "create")
     live = await site_of(request).table(table_id)
     if not live.over:
-        raise Refusal(409, "running", "Branches grow from finished games only.", number=live.number)
+        raise Refusal(409, "running", "You can only branch off from a finished game.", number=live.number)
     if data.seat >= len(live.seats) or data.at > live.number:
-        raise BadOption(f"There are seats 0 to {len(live.seats) - 1} and positions 0 to {live.number}.")
+        raise BadOption(f"Seats go from 0 to {len(live.seats) - 1} and positions 0 to {live.number}.")
     bots.make(data.bot)
     guest = await introduced(request, data.name)
     return _made(request, await live.branch(data.at, guest.id, data.seat, name_of(guest), data.bot))
