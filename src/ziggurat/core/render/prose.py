@@ -18,9 +18,18 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def plural(n: int, word: str) -> str:
-    """«1 coin», «3 coins»."""
-    return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
+def either(words: Iterable[str]) -> str:
+    """One, two or three."""
+    *most, last = list(words) or [""]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def plural(n: int, word: str, many: str = "") -> str:
+    """«1 coin», «3 coins», «2 cities»; `many` where that is not enough, as in «3 people»."""
+    if abs(n) == 1:
+        return f"{n} {word}"
+    own = word[:-1] + "ies" if word[-1:] == "y" and word[-2:-1] not in "aeiou" else word + "s"
+    return f"{n:,} {many or own}"
 
 
 _JOINTS = frozenset(("of", "the", "at", "de", "in", "and", "/"))

@@ -59,9 +59,9 @@ class Hand:
             verb = f'<span class="do">{_verb(lamp)}</span>'
             face = f'<button class="front lit" {lamp.attributes()}>{front}{verb}</button>'
         else:
-            why = f" Now: {item.reason}{f' ({item.rule})' if item.rule else ''}" if item.reason else ""
-            words = esc(says + why)
-            face = f'<button class="front" aria-disabled="true" aria-label="{words}" title="{words}">{front}</button>'
+            heard = esc(says + (f" Now: {item.reason}" if item.reason else ""))
+            seen = f"{heard} ({item.rule})" if item.reason and item.rule else heard
+            face = f'<button class="front" aria-disabled="true" aria-label="{heard}" title="{seen}">{front}</button>'
         muster = view.asked == "muster"
         worker, militia = lamps.by_choice.get(item.worker), lamps.by_choice.get(item.militia)
         backs = "".join(

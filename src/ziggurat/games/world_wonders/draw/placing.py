@@ -169,7 +169,7 @@ class Placing:
         ways = "".join(
             f'<button type="button" class="choice turn" data-way-to="{n}" aria-pressed="{str(n == start).lower()}" '
             f'title="{self._words(way)}"><span class="n">{n + 1}</span>{self._small(placing, way)}'
-            f'<b>{len(way.cells)}<span class="sr"> places</span></b></button>'
+            f'<b>{len(way.cells)}<span class="sr"> {"place" if len(way.cells) == 1 else "places"}</span></b></button>'
             for n, way in enumerate(placing.ways)
         )
         price = f" for {placing.price}" if placing.price else ""
