@@ -14,8 +14,8 @@ from tests.aside import run as run_aside
 from tests.web.browser import Browser
 from tests.web.conftest import Calm, World
 from tests.web.play import choose, friends, live_of, opened
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.render.pen import esc
-from ziggurat.tables.model import LogLine
 from ziggurat.web.live import load, streams
 from ziggurat.web.live.batch import Rounds
 from ziggurat.web.live.viewer_diff import Common, Sent

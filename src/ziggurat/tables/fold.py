@@ -220,8 +220,10 @@ class Fold:
             self.started = True
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
-            for sentence in self.game.opening(self.game.view(self.state, None).named(self.names)):
+            view = self.game.view(self.state, None).named(self.names)
+            for sentence in self.game.opening(view):
                 self.log.say(row.number, None, "event", addressed(sentence))
+            self.log.begins(self.game.line(view).title)
         elif kind == "!join":
             seat.taken = True
             seat.name = rest
@@ -324,13 +326,14 @@ class Fold:
     def _rewind(self, row: Row, moves: int, words: str = "{} goes one step back.") -> None:
         """Only the first of the choices stay in force."""
         waiting = self._questions(row.seat)
+        voids = tuple(self.kept[moves:])
         del self.kept[moves:], self.moves[moves:], self.record.choices[moves:]
         self._replay(moves)
         self._show()
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.asking.end()
-        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)))
+        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)), voids=voids)
         self.passing.look(self.state)
 
     def _replay(self, place: int) -> None:
@@ -373,7 +376,7 @@ class Fold:
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         words = addressed(f"{self.seats[row.seat].name} chooses again.")
-        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat)
+        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat, tuple(numbers))
 
     # ---- passing by itself: told to the seat alone
 

@@ -40,11 +40,6 @@ def log_item(number: int, index: int, kind: str, color: str, name: str, text: st
     )
 
 
-def log(lines: Sequence[LogLine]) -> str:
-    """The whole log, newest first."""
-    return f'<ol id="log">{"".join(map(log_line, reversed(lines)))}</ol>'
-
-
 def _chat_line(line: ChatLine) -> str:
     sign = mark(line.color, 15) if line.color else icon("eye", 15)
     seat = "" if line.seat is None else str(line.seat)

@@ -118,6 +118,8 @@ async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | 
                 record=over,
                 review=await review_data(live, own) if isinstance(live, LiveTable) and live.over else None,
                 fair=fair_deal(live) if isinstance(live, LiveTable) and live.over else None,
+                log=head.log,
+                players=list(zip(head.colors, head.names)),
                 names=live.names if isinstance(live, LiveTable) else (),
                 legend=isinstance(live, LiveTable) and has_legend(live.game),
             )

@@ -47,13 +47,14 @@ from ziggurat.web.http.requests import (
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.events import Turn, turn
 from ziggurat.web.live.moves import Moved
+from ziggurat.web.log_data import log_lines
 from ziggurat.web.page_data import CoachData, LogLine, SeatData
 from ziggurat.web.pages import coach, parts, settings, share
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.pages.rules import pictures
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 from ziggurat.web.share_data import share_data
-from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
+from ziggurat.web.table_data import Viewer, points_data, seat_data
 
 TAG = ["tables"]
 

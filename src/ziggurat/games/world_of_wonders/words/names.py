@@ -29,11 +29,6 @@ def sums(terms: Iterable[TermView]) -> str:
     return " + ".join(f"{term.label} {term.amount}" for term in terms)
 
 
-def many(n: int, what: str) -> str:
-    """«1 card», «2 abilities»."""
-    return plural(n, what)
-
-
 def quoted(text: str, own: bool) -> str:
     """The text of a card; it says «you» to its owner, so that on others' cards it stands in quotes."""
     return text if own else f'The card says: "{text}"'
@@ -81,13 +76,13 @@ class Names:
         kind = self.kinds[card]
         if kind.family == "basic":
             building = self.buildings[kind.of]
-            figures = f"cost {building.cost}, strength {building.strength}, {many(building.points, 'point')}"
+            figures = f"cost {building.cost}, strength {building.strength}, {plural(building.points, 'point')}"
             return f"building, {figures}. {says(building.ability)}"
         if kind.family == "great":
             great = self.greats[kind.of]
             return (
                 f"piece {kind.slot} of {great.pieces} of the {great.name}, cost {great.cost}, "
-                f"{many(great.points, 'point')}. {says(great.first)} {says(great.second, great.cost)}"
+                f"{plural(great.points, 'point')}. {says(great.first)} {says(great.second, great.cost)}"
             )
         return "Natural Wonder: each piece is worth as many points as pieces of it lie on the table"
 
@@ -99,6 +94,11 @@ class Names:
             return self.kinds[name].name
         card, _, number = name.rpartition("-")
         return f"{self.kinds[card].name} {number}"
+
+    def short(self, name: str) -> str:
+        """«Farm», «Great Pyramid»: a plot without its number."""
+        kind = self.kinds[name if name in self.kinds else name.rpartition("-")[0]]
+        return self.greats[kind.of].short if kind.family == "great" else kind.name
 
     def purpose(self, purpose: str) -> str:
         """An ability or event by name."""

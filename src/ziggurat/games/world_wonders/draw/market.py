@@ -8,6 +8,7 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc, icon, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.draw.art.pieces import tile
@@ -26,7 +27,7 @@ from ziggurat.games.world_wonders.draw.art.signs import (
 )
 from ziggurat.games.world_wonders.draw.monuments import picture
 from ziggurat.games.world_wonders.view.shapes import ItemView, WorldWondersView
-from ziggurat.games.world_wonders.words.phrases import count, unit
+from ziggurat.games.world_wonders.words.phrases import unit
 
 _ITEMS = {
     "long-road": ("Long road", LONG_ROAD),
@@ -116,8 +117,8 @@ class Market:
         words = ", ".join(f"{n} {unit(kind, n)}" for kind, n in data.gains.items())
         label = f"{data.name}, {data.type}, {item.price} gold, brings {words}"
         if item.places >= 0:
-            label += f", {count(item.places, 'place')}"
-        label += f"; {item.left} more tiles face down"
+            label += f", {plural(item.places, 'place')}"
+        label += f"; {plural(item.left, 'more tile')} face down"
         chosen = view.placing is not None and view.placing.seat == view.seat and view.placing.id == item.tile
         cls = f"stk t-{data.type}{' on' if chosen else ''}"
         body = self._face(item.tile, item.price)
@@ -149,7 +150,7 @@ class Market:
             )
         label = f"{name}, {item.price} gold. {_HELP[item.item]}"
         if item.places >= 0:
-            label += f". {count(item.places, 'place')}"
+            label += f". {plural(item.places, 'place')}"
         times = f" ×{item.count}" if item.count > 1 else ""
         body = f'{coin(str(item.price), "s")}<span class="art">{art}</span><small>{name}{times}</small>'
         return self._frame(item, lit, "it", "", f"offer:{item.item}", label, body, view.buying)
@@ -158,17 +159,17 @@ class Market:
         card = self._catalog.monuments[item.item]
         wants = ", ".join(FEATURES[kind] for kind in card.beside)
         brings = ", ".join(f"{n} {unit(kind, n)}" for kind, n in card.gains.items())
-        label = f"{card.name}, {count(card.rings, 'ring')}{f', brings {brings}' if brings else ''}, beside {wants}"
+        label = f"{card.name}, {plural(card.rings, 'ring')}{f', brings {brings}' if brings else ''}, beside {wants}"
         label += f", for all your gold: {item.price}" if item.price else ", for all gold left"
         if item.possible:
-            room = count(item.places, "place") if item.places > 0 else "it fits"
+            room = plural(item.places, "place") if item.places > 0 else "it fits"
             fit = f'<span class="fit yes">{icon("check", 14)}{room}</span>'
         elif item.reason:
             fit = f'<span class="fit">{esc(item.reason)}</span>'
         else:
             fit = ""
         if item.places > 0:
-            label += f", {count(item.places, 'place')}"
+            label += f", {plural(item.places, 'place')}"
         cls = "mcard"
         if lit.get(item.choice):
             fit += warning(lit[item.choice])

@@ -150,7 +150,7 @@ class SeatCards:
         markup = (
             f'<section class="{classes}" id="seat-{city.color}"{about(f"seat:{seat}")} '
             f'aria-label="{name}, {city.color}, {plural(view.scores[seat], "point")} if it ended now">{head}'
-            f'<label class="look" for="look-{city.color}"><span class="sr">Look at the city of {name}</span></label>'
+            f'<label class="look" for="look-{city.color}"><span class="sr">Look at {name}’s city</span></label>'
             f"{body}</section>"
         )
         return Part(f"seat-{city.color}", markup, "rail", shared=False)

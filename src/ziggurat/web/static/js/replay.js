@@ -51,7 +51,7 @@ export async function startReplay() {
   const answer = await fetch(`/t/${page.table}/replay/steps${seat}`);
   if (!answer.ok) { notice("The steps could not be loaded. Reload the page.", { stay: true }); return; }
   const steps = await answer.json();
-  $("#log").replaceChildren(...logLines(steps));
+  if (!$("#log").firstElementChild) $("#log").replaceChildren(...logLines(steps)); // a film without groups
   shown = stepper({
     steps,
     show: showParts,
