@@ -13,7 +13,7 @@ ACTION = Beat("action")
 
 
 def marks(beat: Beat, of: int | None, by: int | None) -> str:
-    """Attributes of a line: what it is about, and, if it is played as a beat, how long, of or by whom, with which tag."""
+    """Attributes of a line: what it is about; if it is played as a beat, how long, of or by whom, with which tag."""
     out: list[str] = []
     if beat.weight != "quiet":
         out.append(f' data-beat="{beat.weight}"')
