@@ -66,7 +66,7 @@ class Follower:
     def _opening(self, kind: int, a: int, b: int) -> Beat:
         """What begins or ends something for everybody."""
         if kind == ops.SAID_AGE:
-            return Beat("chapter", at="age", opens=f"Age {AGES[a]}")
+            return Beat("chapter", opens=f"Age {AGES[a]}")
         if kind == ops.SAID_PLAYED:
             return Beat("decision", opens="Last card" if b & ops.LAST_CARD else f"Turn {b}" if b else "Leaders")
         if kind == ops.SAID_CONFLICT:
