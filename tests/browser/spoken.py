@@ -11,6 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.acts import number
+from tests.browser.clicks import ASKED, NEXT
 
 _LINE = re.compile(r"^( *)- (?:'((?:[^']|'')*)'|([^:\n]*(?::[^ \n][^:\n]*)*))(?:: .*|:)?$")
 _NODE = re.compile(r'^(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)$')
@@ -27,9 +28,6 @@ ONE = re.compile(
     r"|abilitys|citys"
 )
 """How one of a thing is not called."""
-_ASKED = "() => document.title.startsWith('●') || document.body.dataset.phase === 'over'"
-
-_NEXT = "(ziggurat.number() > n || document.body.dataset.phase === 'over')"
 
 
 class Heard(NamedTuple):
@@ -95,7 +93,7 @@ def play_by_ear(page: Page, choices: int, luck: Random) -> list[str]:
     """So many choices of one's own, or until the game is over, by role and name; what there was to stumble over."""
     found: list[str] = []
     for _ in range(choices):
-        page.wait_for_function(_ASKED, timeout=30_000)
+        page.wait_for_function(ASKED, timeout=30_000)
         if page.evaluate("document.body.dataset.phase") == "over":
             break
         found += _choose(page, luck)
@@ -130,8 +128,8 @@ def _choose(page: Page, luck: Random) -> list[str]:
 def _made(page: Page, at: int) -> bool:
     """Whether what was pressed was a choice: then it is on its way at once, and waited for."""
     try:
-        page.wait_for_function(f"n => {_NEXT} || document.querySelector('.sent')", arg=at, timeout=500)
+        page.wait_for_function(f"n => {NEXT} || document.querySelector('.sent')", arg=at, timeout=500)
     except TimeoutError:
         return False
-    page.wait_for_function(f"n => {_NEXT}", arg=at)
+    page.wait_for_function(f"n => {NEXT}", arg=at)
     return True

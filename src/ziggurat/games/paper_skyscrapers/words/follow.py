@@ -64,7 +64,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
 CARDS = frozenset((ops.SAID_BUILD, ops.SAID_USE, ops.SAID_TAKE, ops.SAID_BORROW, ops.SAID_RETRIEVE))
 """Kinds whose chip is the name of their card."""
 WALKS = frozenset((ops.SAID_STEP, ops.SAID_HOP, ops.SAID_BACK))
-NOISE = frozenset((ops.SAID_DISCARD, ops.SAID_SKIP, *WALKS))
+NOISE = frozenset((ops.SAID_DISCARD, ops.SAID_SKIP))
 CLOSING = frozenset(
     (ops.SAID_CLAIM, ops.SAID_ROUND_END, ops.SAID_AWARD, ops.SAID_NO_AWARD, ops.SAID_WINS, ops.SAID_SHARES)
 )
@@ -99,12 +99,16 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
     kind, seat, a, b = ops.event_parts(event)
     who = called(names, seat)
     weight, chip, does = KINDS[kind]
+    noise = kind in NOISE
     if kind in CARDS:
         chip = brief(data.cards[a].name)
         does = f"{does} {chip}" if kind != ops.SAID_TAKE else does
     elif kind in WALKS:
-        chip = f"{TRACKS[a]} {b}"
-        does = f"{does} {b}"
+        space, action = ops.step_parts(b)
+        chip = f"{TRACKS[a]} {space}"
+        does = f"{does} {space}"
+        if not action and kind != ops.SAID_BACK:  # what a card brings is part of its own beat
+            weight, noise = "quiet", True
     elif kind == ops.SAID_POINTS:
         chip = does = f"+{plural(ops.points_parts(a)[0], 'point')}"
     elif kind == ops.SAID_CITY:
@@ -120,7 +124,7 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
         chip=chip,
         opens=_opens(kind, who, a),
         closes=kind in CLOSING,
-        noise=kind in NOISE,
+        noise=noise,
     )
 
 
@@ -167,6 +171,8 @@ def meaning(data: Components, view: PaperView, event: int) -> str:
         return f"{data.cards[a].name} is no longer in your hand."
     if kind == ops.SAID_ROOF and b == me:
         return f"{data.cards[a].name} is gone from your city."
+    if kind == ops.SAID_BACK and seat == me and view.turn != me:
+        return "What you have scored there stays yours."
     if kind == ops.SAID_CLAIM and seat != me:
         return _claimed(data, view, me, seat, a)
     if kind == ops.SAID_POINTS and seat != me:

@@ -74,17 +74,25 @@ CLOSING = frozenset(
     (ops.SAID_FINISH, ops.SAID_RESULT, ops.SAID_CONVERT, ops.SAID_EVENT, ops.SAID_SIX, ops.SAID_LAST, ops.SAID_WON)
 )
 """What stays in sight when a turn is folded."""
-OWN_PLOT = frozenset((ops.SAID_SITE, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW, ops.SAID_PROMOTE))
+OWN_PLOT = frozenset((ops.SAID_SITE, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW))
 OTHERS_PLOT = frozenset((ops.SAID_DECLARE, ops.SAID_RETURN))
 """Kinds whose first number is a plot that still stands."""
 HANDS = frozenset((ops.SAID_KEEP, ops.SAID_MULLIGAN, ops.SAID_DRAW, ops.SAID_EXTRA))
 MEETINGS = frozenset((ops.SAID_PEEK, ops.SAID_SWAP, ops.SAID_GAVE))
-DISTRICTS = frozenset((ops.SAID_CONVERT, ops.SAID_RECOVER, ops.SAID_UNATTENDED, ops.SAID_DEMOLISH, ops.SAID_DOUBLE))
+DISTRICTS = frozenset(
+    (
+        ops.SAID_CONVERT,
+        ops.SAID_REDIRECT,
+        ops.SAID_RECOVER,
+        ops.SAID_UNATTENDED,
+        ops.SAID_DEMOLISH,
+        ops.SAID_DOUBLE,
+        ops.SAID_PROMOTE,
+    )
+)
 NOBODYS = frozenset((ops.SAID_OVER, ops.SAID_WON, ops.SAID_RESHUFFLE, ops.SAID_STALL))
 FIXED = {
     ops.SAID_JOIN: "battle",
-    ops.SAID_COMMIT: "battle",
-    ops.SAID_REDIRECT: "battle",
     ops.SAID_DISCARD: "discard",
     ops.SAID_TAKE: "discard",
     ops.SAID_HOMELESS: "discard",
@@ -153,8 +161,13 @@ class Follower:
             return f"seat:{one}"
         if kind in OWN_PLOT or kind in OTHERS_PLOT:
             return self._place(one)
+        if kind == ops.SAID_COMMIT:
+            # What is attacked may have fallen already, where nobody could react.
+            return f"district:{ops.told_owner(ops.strike_told(two)[1])}"
         if kind == ops.SAID_MOVE:
             return self._place(ops.move_told(two)[0])
+        if kind == ops.SAID_RECRUIT and ops.told_plot(two) != self._fight:
+            return f"district:{ops.told_owner(two)}"  # a site that is full may be finished in the same breath
         if kind in (ops.SAID_RECRUIT, ops.SAID_DESTROY):
             return self._place(two)
         if kind == ops.SAID_FINISH:
