@@ -122,8 +122,8 @@ class Told:
         self.item = item
         self.said = said
         weight = line.beat.weight
-        self.beat = line.event >= 0 and weight != "quiet"
-        """Whether it may mean something for a seat."""
+        self.beat = line.event >= 0
+        """Whether it may mean something for a seat; of what is quiet the page says it with the beat before."""
         self.panel = self.beat and weight in ("decision", "chapter")
         """Whether it may open a panel."""
 
