@@ -44,7 +44,7 @@ def test_turns_and_levels_are_the_groups_of_the_log() -> None:
     state.listening = True
     do(state, "violet end")
     opened = [GAME.beat(event, NAMES).opens for _, event in state.events if GAME.beat(event, NAMES).opens]
-    assert opened == ["Level III", "Tim’s turn"]
+    assert opened == ["Level III", "Tim’s turn, level III"]
     panel = GAME.chapter(view(state, "lime").named(NAMES[:2]), last(state, ops.SAID_LEVEL))
     assert isinstance(panel, Chapter)
     assert panel.title == "Level III"

@@ -130,7 +130,7 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
 
 def _opens(kind: int, who: str, a: int) -> str:
     if kind == ops.SAID_TURN:
-        return f"{who}’s turn"
+        return f"{who}’s turn, level {ROMAN[a + 1]}"
     if kind == ops.SAID_LEVEL:
         return f"Level {ROMAN[a + 1]}"
     return "The end" if kind == ops.SAID_OVER else ""
