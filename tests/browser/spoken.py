@@ -21,6 +21,9 @@ TOOLS = re.compile(
 """What helps and makes no choice."""
 ROOMS = {"The question", "The table", "Market"}
 """Where answers are."""
+TOLD = {"What the others do"}
+ONWARD = re.compile(r"^(To my turn|Go on)")
+"""Where it is told what has happened meanwhile, and what leads to the question."""
 CODE = re.compile(r"\b([A-Z]{2,4}-?R?\d{2,3}|[a-z]+_[a-z_]+|[a-z]+:[A-Z]{2}\d\d)\b")
 """How a code looks that says nothing to people."""
 ONE = re.compile(
@@ -108,6 +111,9 @@ def _choose(page: Page, luck: Random) -> list[str]:
         now = heard(page)
         found += faults(now)
         asked = [one.name for one in now if one.role == "heading" and one.within == ("The question",)]
+        if not asked and any(TOLD & set(one.within) for one in now):  # what others did is told first
+            page.get_by_role("button", name=ONWARD).first.click()
+            continue
         assert asked, "no heading says what is asked"
         assert asked[0]
         open_ = [one for one in answers(now) if one not in opened]
