@@ -27,7 +27,9 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
-WEB = tuple(f"web/static/{name}.css" for name in ("beats", "explain", "guide", "lesson", "site", "together"))
+WEB = tuple(
+    f"web/static/{name}.css" for name in ("beats", "end", "explain", "guide", "lesson", "log", "site", "together")
+)
 
 
 def test_there_are_style_sheets() -> None:

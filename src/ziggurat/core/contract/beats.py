@@ -11,9 +11,8 @@ from typing import Literal
 import msgspec
 
 Weight = Literal["quiet", "action", "decision", "chapter"]
-"""`quiet` stands in the log only, and what it means for a seat is said with the beat before it; an `action` is lit for
-a moment; a `decision` (an auction won, a battle) is held longer; a `chapter` (an age, an era, a round scored) has a
-panel of its own."""
+"""`quiet` stands in the log only; an `action` is lit for a moment; a `decision` (an auction won, a battle) is held
+longer; a `chapter` (an age, an era, a round scored) has a panel of its own."""
 LinkState = Literal["old", "plain", "top", "out", "next", "me"]
 """Of a link of the running line: from before the viewer's last choice; one since; the one that counts now, the highest
 bid; out of it, a pass; who comes next; the viewer, who is asked."""
@@ -36,7 +35,8 @@ class Beat(msgspec.Struct, frozen=True):
     closes: bool = False
     """Whether the event is the outcome of its group, which stays in sight when the group is folded."""
     noise: bool = False
-    """Whether equal events in a row are told as one chip chain, without a beat of their own: «cannot outbid»."""
+    """Whether it is a beat only for a seat to which it means something: «cannot outbid», coins that neighbors pay each
+    other. Equal ones in a row are told as one chip chain."""
 
 
 class Link(msgspec.Struct, frozen=True):

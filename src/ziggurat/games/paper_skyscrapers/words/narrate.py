@@ -21,9 +21,9 @@ STORIES = {
     ops.SAID_TUCK: "{who} tucks {card} under {roof}.",
     ops.SAID_USE: "{who} discards {card} for its action.",
     ops.SAID_MAYOR: "{who} sends the mayor to {card}.",
-    ops.SAID_STEP: "{who} moves up to {b} on {track}.",
-    ops.SAID_HOP: "{who} hops to {b} on {track}.",
-    ops.SAID_BACK: "{who} goes back to {b} on {track}.",
+    ops.SAID_STEP: "{who} moves up to {space} on {track}.",
+    ops.SAID_HOP: "{who} hops to {space} on {track}.",
+    ops.SAID_BACK: "{who} goes back to {space} on {track}.",
     ops.SAID_DRAW: "{who} draws a card of level {level}.",
     ops.SAID_TAKE: "{who} takes {card} from the row.",
     ops.SAID_MINE: "{who} has drawn {card}.",
@@ -122,6 +122,10 @@ class _Facts(Mapping[str, Any]):
     @property
     def track(self) -> str:
         return TRACKS[self.a]
+
+    @property
+    def space(self) -> int:
+        return ops.step_parts(self.b)[0]
 
     @property
     def type(self) -> str:
