@@ -21,7 +21,14 @@ from setuptools.command.build_ext import build_ext
 
 CORE = [
     f"src/ziggurat/core/{name}.py"
-    for name in ("contract/errors", "contract/events", "contract/luck", "contract/ranks", "contract/state")
+    for name in (
+        "contract/errors",
+        "contract/events",
+        "contract/features",
+        "contract/luck",
+        "contract/ranks",
+        "contract/state",
+    )
     + ("render/panels", "render/pen", "render/render_cache")
 ]
 # Each game names its own, one to a line.
