@@ -27,6 +27,9 @@ class Memories:
         new.seats = [past[:] for past in self.seats]
         return new
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Memories:
+        return self.copy()
+
     def play(self, state: State, seat: int, choice: int) -> None:
         """Make a legal choice and remember it for whoever knows of it."""
         listening = state.listening
