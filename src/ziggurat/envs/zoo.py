@@ -1,15 +1,16 @@
-"""PettingZoo: every seat is an agent."""
+"""PettingZoo: every seat is an agent. Importing it registers an id for every game, in both forms."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from ziggurat import games
 from ziggurat.core.contract.state import State
 from ziggurat.envs.needs import need
 from ziggurat.envs.rendering import MODES, Picture
 from ziggurat.envs.setting import Seeds, Setting, np
 
-need("pettingzoo")
+pettingzoo = need("pettingzoo")
 
 from gymnasium import spaces  # noqa: E402
 from gymnasium.error import InvalidAction  # noqa: E402
@@ -365,3 +366,18 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return str(self.metadata["name"])
+
+
+def register() -> list[str]:
+    """Give every installed game its id, `ziggurat/Skyrise-v0`, for `pettingzoo.make`; returns them."""
+    ids = []
+    for game in games.playable():
+        name = f"ziggurat/{Setting(game).name}"
+        ids.append(name)
+        if name not in pettingzoo.aec_registry:
+            pettingzoo.register("aec", name, "ziggurat.envs.zoo:env", kwargs={"game": game.key})
+            pettingzoo.register("parallel", name, "ziggurat.envs.zoo:parallel_env", kwargs={"game": game.key})
+    return ids
+
+
+IDS = register()

@@ -85,3 +85,8 @@ def digest(game: AnyGame, games: int = 25) -> str:
             state, record = list(walk(case, seed, every=LONGEST))[-1]
             hashed.update(f"{case} {seed} {record.choices} {state.scores()} {state.ranking()}\n".encode())
     return hashed.hexdigest()
+
+
+def fingerprint(text: str) -> str:
+    """A few digits that stand for a text."""
+    return blake2b(text.encode(), digest_size=6).hexdigest()
