@@ -45,6 +45,7 @@ from ziggurat.core.kit.check_secrets import (
     reveals,
 )
 from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
+from ziggurat.core.kit.following import check_following
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "check_estimates",
     "check_fallbacks",
     "check_figures",
+    "check_following",
     "check_hidden",
     "check_honesty",
     "check_laws",
@@ -124,6 +126,7 @@ CHECKS: tuple[Check, ...] = (
     check_legend,
     check_terms,
     check_narration,
+    check_following,
     check_undo,
     check_estimates,
     check_weights,
