@@ -258,6 +258,24 @@ def simulate(
     show_simulation(game, edition, players, games, seed, jobs, cluster, option, json)
 
 
+@app.command()
+def dataset(
+    game: GameKey,
+    players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. expert,expert,greedy.")],
+    folder: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the files are, or are to be.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Jobs = 1,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Write games between bots as Parquet files, a row for every decision; what was stopped goes on where it was."""
+    from ziggurat.cli.research import show_dataset
+
+    show_dataset(game, edition, players, games, folder, seed, jobs, option, json)
+
+
 @arena_app.command("contest")
 def arena_contest(
     game: GameKey,
