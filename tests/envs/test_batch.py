@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from ziggurat.core.contract.luck import stream
-from ziggurat.envs import batch, zoo
+from ziggurat.envs import batch, workers, zoo
 
 
 @pytest.mark.parametrize(("key", "seats"), [("skyrise", 3), ("world_wonders", 2)])
@@ -84,3 +84,45 @@ def test_nothing_is_done_if_one_choice_is_illegal() -> None:
     assert not (games.vectors == before).all()
     with pytest.raises(ValueError, match="1 game or more"):
         batch.Batch("skyrise", games=0)
+
+
+def test_two_processes_play_as_two_batches() -> None:
+    alone = [batch.Batch("skyrise", 2, games=3) for _ in range(2)]
+    with workers.Workers("skyrise", 2, workers=2, games=3) as both:
+        with pytest.raises(ValueError, match="reset"):
+            both.step([0] * 6)
+        both.reset(5)
+        for number, one in enumerate(alone):
+            one.reset(stream(5, f"worker {number}").below(1 << 28))
+        ended: list[int] = []
+        while len(ended) < 4:
+            assert (both.vectors == np.concatenate([one.vectors for one in alone])).all()
+            assert (both.seats == np.concatenate([one.seats for one in alone])).all()
+            actions = both.masks.argmax(axis=1)
+            rewards, over = both.step(actions)
+            parts = [one.step(actions[3 * number : 3 * number + 3]) for number, one in enumerate(alone)]
+            assert (rewards == np.concatenate([part[0] for part in parts])).all()
+            assert (over == np.concatenate([part[1] for part in parts])).all()
+            ended += [at for at, _, _ in both.ended]
+            assert sorted(at for at, _, _ in both.ended) == np.flatnonzero(over).tolist()
+        before = both.vectors.copy()
+        wrong = both.masks.argmax(axis=1)
+        wrong[4] = int(np.argmin(both.masks[4]))
+        with pytest.raises(ValueError, match=r"Game 4: .* is not among the legal actions"):
+            both.step(wrong)
+        with pytest.raises(ValueError, match="whole number"):
+            both.step([-1] * 6)
+        assert (both.vectors == before).all()
+    with pytest.raises(ValueError, match="reset"):
+        both.step(wrong)
+
+
+def test_a_worker_that_dies_is_told_of() -> None:
+    both = workers.Workers("skyrise", 2, workers=1, games=1)
+    both.reset(1)
+    both._processes[0].kill()
+    both._processes[0].join()
+    with pytest.raises(RuntimeError, match="A worker process has ended"):
+        both.step(both.masks.argmax(axis=1))
+    with pytest.raises(ValueError, match="1 worker or more"):
+        workers.Workers("skyrise", workers=0)

@@ -11,6 +11,8 @@ pyspiel = pytest.importorskip("pyspiel")
 from open_spiel.python.algorithms import cfr, exploitability, get_all_states, ismcts, mcts  # noqa: E402
 
 from ziggurat.core.contract.luck import stream  # noqa: E402
+from ziggurat.core.contract.observation import Sight  # noqa: E402
+from ziggurat.envs import ismcts as ismcts_bot  # noqa: E402
 from ziggurat.envs import spiel  # noqa: E402
 from ziggurat.games import load  # noqa: E402
 
@@ -131,3 +133,14 @@ def test_actions_that_are_not_legal_are_spiel_errors() -> None:
         state._apply_action(10**6)
     with pytest.raises(pyspiel.SpielError, match="Nothing is dealt yet"):
         _ = spiel.load("skyrise").new_initial_state().position
+
+
+def test_openspiel_s_search_is_a_bot_of_ours() -> None:
+    bot = ismcts_bot.IsmctsBot(stream(1, "bot"), 20)
+    state = SKYRISE.new(3, 3)
+    for _ in range(4):
+        seat = state.actors()[0]
+        state.apply(seat, bot.choose(Sight(SKYRISE, state, seat)))
+        assert bot.simulations >= 1
+    with pytest.raises(ValueError, match="1 ms or more"):
+        ismcts_bot.IsmctsBot(stream(1, "bot"), 0)

@@ -21,16 +21,22 @@ class Batch:
             raise ValueError(f"A batch has 1 game or more, not {games}.")
         self.setting = Setting(game, seats, **settings)
         self.games = games
-        self.vectors = np.zeros((games, self.setting.length), np.float32)
-        self.masks = np.zeros((games, self.setting.actions), np.int8)
-        self.seats = np.zeros(games, np.int64)
+        self.use(
+            np.zeros((games, self.setting.length), np.float32),
+            np.zeros((games, self.setting.actions), np.int8),
+            np.zeros(games, np.int64),
+        )
         self.ended: list[tuple[int, list[int], list[int]]] = []
         """Of the games that the last step has ended: their number, scores and ranks."""
         self._lanes: list[Lane] = []
         self._seeds = Seeds()
         self._everybody = (1 << self.setting.seats) - 1
-        self._flat_vectors = memoryview(self.vectors.reshape(-1))
-        self._flat_masks = memoryview(self.masks.reshape(-1))
+
+    def use(self, vectors: Any, masks: Any, seats: Any) -> None:
+        """Write into these arrays from now on: into memory that others share, for instance."""
+        self.vectors, self.masks, self.seats = vectors, masks, seats
+        self._flat_vectors = memoryview(vectors.reshape(-1))
+        self._flat_masks = memoryview(masks.reshape(-1))
 
     def reset(self, seed: int | None = None) -> None:
         """Deal all games; a seed begins the stream from which they and all later ones are dealt."""
@@ -64,10 +70,7 @@ class Batch:
         return self.setting.describe()
 
     def _choices(self, actions: Any) -> list[int]:
-        given = np.asarray(actions)
-        if given.shape != (self.games,) or not np.issubdtype(given.dtype, np.integer):
-            raise ValueError(f"Actions are {self.games} whole numbers, not {given.dtype} of shape {given.shape}.")
-        choices: list[int] = given.tolist()
+        choices: list[int] = whole_numbers(actions, self.games).tolist()
         wrong = first_illegal(self._lanes, choices)
         if wrong >= 0:
             lane = self._lanes[wrong]
@@ -89,6 +92,14 @@ class Batch:
             self._lanes, setting.game.encode, setting.length, setting.actions, self._flat_vectors, self._flat_masks
         )
         self.seats[:] = [lane.seat for lane in self._lanes]
+
+
+def whole_numbers(actions: Any, games: int) -> Any:
+    """The actions of so many games as an array, or ValueError."""
+    given = np.asarray(actions)
+    if given.shape != (games,) or not np.issubdtype(given.dtype, np.integer):
+        raise ValueError(f"Actions are {games} whole numbers, not {given.dtype} of shape {given.shape}.")
+    return given
 
 
 _NO_LUCK = Luck(1)

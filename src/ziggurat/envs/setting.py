@@ -13,6 +13,7 @@ from ziggurat.core.contract.luck import Luck, stream
 from ziggurat.core.contract.state import State
 from ziggurat.envs.loop import lowest, mark
 from ziggurat.envs.needs import need
+from ziggurat.envs.page import env_id
 
 np = need("numpy")
 
@@ -56,7 +57,7 @@ class Setting:
     @property
     def name(self) -> str:
         """The id without the namespace: `Skyrise-v0`."""
-        return f"{''.join(word.title() for word in self.game.key.split('_'))}-v{self.game.environment}"
+        return env_id(self.game)
 
     def deal(self, seed: int) -> State:
         state: State = self.game.new(self.seats, seed, **self.options)

@@ -149,6 +149,12 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def at(self, position: State) -> SpielState:
+        """A state in the middle of a game: what is remembered begins with it."""
+        state = self.new_initial_state()
+        state._position = position
+        return state
+
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self.setting, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
