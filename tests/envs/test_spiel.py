@@ -137,10 +137,11 @@ def test_actions_that_are_not_legal_are_spiel_errors() -> None:
 
 def test_openspiel_s_search_is_a_bot_of_ours() -> None:
     bot = ismcts_bot.IsmctsBot(stream(1, "bot"), 20)
-    state = SKYRISE.new(3, 3)
-    for _ in range(4):
-        seat = state.actors()[0]
-        state.apply(seat, bot.choose(Sight(SKYRISE, state, seat)))
-        assert bot.simulations >= 1
+    wonders = load("seven_wonders")
+    for game, state in ((SKYRISE, SKYRISE.new(3, 3)), (wonders, wonders.new(3, 3))):
+        for _ in range(3):
+            seat = state.actors()[-1]
+            state.apply(seat, bot.choose(Sight(game, state, seat)))
+            assert bot.simulations >= 1
     with pytest.raises(ValueError, match="1 ms or more"):
         ismcts_bot.IsmctsBot(stream(1, "bot"), 0)

@@ -376,9 +376,25 @@ def bench(
     option: Options = [],  # noqa: B006
     edition: Edition = None,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the time, rougher figures.")] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="Measure the environments for learning.")] = False,
+    agents: Annotated[
+        int, typer.Option(metavar="GAMES", help="With --envs: let the baseline agents play so many games as well.")
+    ] = 0,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep their games here as they come, and go on from there.")
+    ] = None,
+    page: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --envs: write the tables into this page.")
+    ] = None,
+    jobs: Jobs = 1,
     json: AsJson = False,
 ) -> None:
-    """Measure how fast the games are, in processor time."""
+    """Measure how fast the games are, in processor time; with --envs, what a paper says of an environment."""
+    if envs or agents or keep or page:
+        from ziggurat.cli.research import show_cards
+
+        show_cards(games or [], seats, quick, agents, keep, page, jobs, json)
+        return
     from ziggurat.cli.arena import show_bench
 
     show_bench(games or [], seats, edition, option, quick, json)

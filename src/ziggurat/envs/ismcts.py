@@ -48,14 +48,14 @@ class IsmctsBot:
         end = thread_time() + self.seconds
         self.simulations = 0
 
-        def sample(state: Any, player: int) -> Any:
+        def sample(_state: Any, _player: int) -> Any:
             if thread_time() >= end and self.simulations:
                 raise TimeIsUp
             self.simulations += 1
-            return game.at(sight.sample(self.luck))
+            return game.at(sight.sample(self.luck), sight.seat)
 
         search.set_resampler(sample)
-        root = game.at(sight.sample(self.luck))
+        root = game.at(sight.sample(self.luck), sight.seat)
         try:
             search.run_search(root)
         except TimeIsUp:

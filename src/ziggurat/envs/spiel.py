@@ -8,6 +8,7 @@ would look through the backs of the cards.
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from typing import Any
@@ -32,7 +33,8 @@ _LUCK = stream(0, "resample")
 
 
 def short_name(game: AnyGame) -> str:
-    return f"ziggurat_{game.key}"
+    """What OpenSpiel calls a game; one with another edition has a name of its own."""
+    return re.sub(r"\W", "_", f"ziggurat_{game.kind}")
 
 
 def load(
@@ -57,7 +59,7 @@ def load(
     }
     if start is not None:
         parameters["start"] = packed(there, start)
-    return pyspiel.load_game(short_name(there), parameters)
+    return pyspiel.load_game(announce(there), parameters)
 
 
 def packed(game: AnyGame, state: State) -> str:
@@ -149,10 +151,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
-    def at(self, position: State) -> SpielState:
-        """A state in the middle of a game: what is remembered begins with it."""
+    def at(self, position: State, seat: int = -1) -> SpielState:
+        """A state in the middle of a game, where this seat is asked first: what is remembered begins with it."""
         state = self.new_initial_state()
         state._position = position
+        state._first = seat
         return state
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
@@ -181,6 +184,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         self._deals = game.deals
         self._seed: list[int] = []
         self._position: State | None = None
+        self._first = -1
         self._memories = Memories(game.setting.seats)
 
     @property
@@ -206,7 +210,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             return int(pyspiel.PlayerId.TERMINAL)
         if self._simultaneous and state.pending & (state.pending - 1):
             return int(pyspiel.PlayerId.SIMULTANEOUS)
-        return self._setting.asked(state)
+        return self._asked(state)
+
+    def _asked(self, state: State) -> int:
+        """The lowest seat that owes a choice, unless another was to be first."""
+        first = self._first
+        return first if first >= 0 and state.pending >> first & 1 else self._setting.asked(state)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         n = OUTCOMES if self._start.state is None else self._deals
@@ -225,7 +234,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         elif state.pending == 0:
             raise pyspiel.SpielError("The game is over.")
         else:
-            self._play(state, self._setting.asked(state), action)
+            self._play(state, self._asked(state), action)
 
     def _apply_actions(self, actions: list[int]) -> None:
         state = self.position
@@ -239,6 +248,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             if not 0 <= action < self._setting.actions:
                 raise pyspiel.SpielError(f"An action is a number from 0 to {self._setting.actions - 1}, not {action}.")
             raise pyspiel.SpielError(self._setting.why_not(state, seat, action))
+        self._first = -1
         self._memories.play(state, seat, action)
 
     def _deal(self, outcome: int) -> None:
@@ -328,20 +338,17 @@ class Observer:
         return game.tell(game.view(state._position, player))
 
 
-def register() -> list[str]:
-    """Make every installed game known to OpenSpiel; returns their names."""
-    names = []
-    for game in games.playable():
+def announce(game: AnyGame) -> str:
+    """Make a game known to OpenSpiel if it is not, and return its name there."""
+    name = short_name(game)
+    if name not in pyspiel.registered_names():
         taken = [option.key for option in game.options if option.key in RESERVED]
         if taken:
             raise BadOption(f"{game.title} has an option {taken[0]!r}, which means something else to OpenSpiel.")
-        name = short_name(game)
-        names.append(name)
-        if name not in pyspiel.registered_names():
-            # A class, not a function: Python would abort at exit.
-            own = type(f"{type(game).__name__}ForSpiel", (SpielGame,), {"of": game})
-            pyspiel.register_game(_type(game, smallest(game, {}), "win", False), own)
-    return names
+        # A class, not a function: Python would abort at exit.
+        own = type(f"{type(game).__name__}ForSpiel", (SpielGame,), {"of": game})
+        pyspiel.register_game(_type(game, smallest(game, {}), "win", False), own)
+    return name
 
 
-NAMES = register()
+NAMES = [announce(game) for game in games.playable()]
