@@ -25,6 +25,7 @@ CORE = [
         "contract/errors",
         "contract/events",
         "contract/features",
+        "contract/log_groups",
         "contract/luck",
         "contract/ranks",
         "contract/state",
@@ -44,7 +45,15 @@ ENVS = ["src/ziggurat/envs/loop.py"]
 TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
 WEB = [
     f"src/ziggurat/web/{name}.py"
-    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "table_data")
+    for name in (
+        "http/limits",
+        "live/batch",
+        "live/log_diff",
+        "live/viewer_diff",
+        "metrics",
+        "pages/parts",
+        "table_data",
+    )
 ]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

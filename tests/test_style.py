@@ -15,6 +15,7 @@ from ziggurat.core.render.drawing import Look
 
 PACKAGE = Path(__file__).parents[1] / "src" / "ziggurat"
 SHEETS = sorted(PACKAGE.rglob("*.css"))
+EXAMPLES = sorted((PACKAGE.parents[1] / "examples").rglob("*.css"))
 KEYS = games.keys()
 
 
@@ -34,7 +35,7 @@ def test_there_are_style_sheets() -> None:
     assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), *WEB]
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-2:]))
+@pytest.mark.parametrize("path", SHEETS + EXAMPLES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_a_style_sheet_can_be_read(path: Path) -> None:
     css = path.read_text(encoding="utf-8")
     lines = css.splitlines()

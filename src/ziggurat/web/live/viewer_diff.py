@@ -9,16 +9,19 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ziggurat.core.contract.beats import Line
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
-from ziggurat.tables.model import LogLine
 from ziggurat.web.away_data import away_data, returned_data
+from ziggurat.web.end_data import end_data
 from ziggurat.web.gate_data import gate_data
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.live.log_diff import LogFace
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
+from ziggurat.web.pages.end import end
 from ziggurat.web.pages.gate import gate
 from ziggurat.web.pages.lesson import coach
 from ziggurat.web.pages.story import story
@@ -216,6 +219,7 @@ class Face:
         self._people: object = None
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
+        self._log = LogFace(board.live, viewer.seat)
         self._line: Line | None = None
         self._gated = not board.live.fold.moves
         """Whether the game may still wait to begin."""
@@ -260,6 +264,8 @@ class Face:
             self._put("gate", gate(shut))
         if self.viewer.seat is not None and self.viewer.seat in live.fold.stood_in:
             self._put("returned", away.returned(returned_data(live, self.viewer.seat)))
+        if live.over:
+            self._put("end", end(end_data(live, self.viewer)))
         if live.fold.again or live.fold.rematch:
             self._put("offer", again.offer(offer_data(live, self.viewer)))
         undo = undo_data(live, self.viewer.seat, board.offer(self.viewer.seat))
@@ -316,8 +322,9 @@ class Face:
                 told = common.told(lines)
                 out.append(_LOG_NEW)
                 few = len(told) <= MOST_PLAYED
-                for line in told:
-                    out.append(self._played(line, told[-1].line.number) if few and line.beat else line.item)
+                newest = told[-1].line.number
+                items = [self._played(line, newest) if few and line.beat else line.item for line in told]
+                out += self._log.wrapped(number, items)
                 out.append(_LOG_END)
                 for line in told[-SPOKEN:]:
                     spoken.append(line.said)

@@ -12,16 +12,16 @@ ACTION = Beat("action")
 
 
 def marks(beat: Beat, of: int | None) -> str:
-    """Attributes of a line of the log that is played as a beat: how long, who, where and with which tag."""
-    if beat.weight == "quiet":
-        return ""
-    out = [f' data-beat="{beat.weight}"']
-    if of is not None:
-        out.append(f' data-of="{of}"')
+    """Attributes of a line of the log: what it is about, and, if it is played as a beat, how long, who and its tag."""
+    out: list[str] = []
+    if beat.weight != "quiet":
+        out.append(f' data-beat="{beat.weight}"')
+        if of is not None:
+            out.append(f' data-of="{of}"')
+        if beat.tag:
+            out.append(f' data-tag="{escaped(beat.tag)}"')
     if beat.at:
         out.append(f' data-at="{escaped(beat.at)}"')
-    if beat.tag:
-        out.append(f' data-tag="{escaped(beat.tag)}"')
     if beat.noise:
         out.append(f' data-noise="{escaped(beat.chip)}"')
     return "".join(out)

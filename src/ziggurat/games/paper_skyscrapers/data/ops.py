@@ -466,15 +466,25 @@ def points_parts(told: int) -> tuple[int, int]:
     return told // 8, told % 8
 
 
-def told_build(where: int, paid: int, over: bool) -> int:
-    """The roof that is built over or the place on empty ground, and how many cards are paid."""
-    return (where if over else where + PLACE0) * 64 + paid * 2 + (1 if over else 0)
+def told_spot(place: int, roof: int) -> int:
+    """A place in a city and the roof there, -1 for empty ground."""
+    return (place + PLACE0) * 256 + roof + 1
 
 
-def build_parts(told: int) -> tuple[int, int, bool]:
-    """The roof or the place, how many cards are paid, and whether it is a roof."""
-    over = told & 1 != 0
-    return told // 64 - (0 if over else PLACE0), told % 64 // 2, over
+def spot_parts(told: int) -> tuple[int, int]:
+    """The place and the roof."""
+    return told // 256 - PLACE0, told % 256 - 1
+
+
+def told_build(place: int, roof: int, paid: int) -> int:
+    """The place of a build, the roof that it covers (-1: it stands on empty ground), how many cards are paid."""
+    return told_spot(place, roof) * 64 + paid
+
+
+def build_parts(told: int) -> tuple[int, int, int]:
+    """The place, the roof and how many cards are paid."""
+    place, roof = spot_parts(told // 64)
+    return place, roof, told % 64
 
 
 def told_return(n: int, under: bool) -> int:

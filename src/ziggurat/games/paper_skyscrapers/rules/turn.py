@@ -100,7 +100,7 @@ def visit(s: PaperSkyscrapers, seat: int, place: int) -> None:
     card = city.roof(s, seat, place)
     s.mayors[seat] = place
     if s.listening:
-        s.note(ops.event(ops.SAID_MAYOR, seat, card, 0))
+        s.note(ops.event(ops.SAID_MAYOR, seat, card, ops.told_spot(place, card)))
     agenda.open_action(s, seat, card, 0, 0)
 
 

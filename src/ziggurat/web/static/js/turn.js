@@ -1,5 +1,6 @@
 // What follows when the question may have changed: the sound, the title, the rules, the hand-over of the screen.
 import { $, $$, page, still } from "./dom.js";
+import { celebrateEnd } from "./end.js";
 import { hintButton } from "./hints.js";
 import { lossesStand } from "./losses.js";
 import { curtain } from "./people.js";
@@ -35,7 +36,7 @@ export function turned() {
   if (now && !state.asked) sounds.turn();
   state.asked = now;
   lossesStand();
-  if (!state.over && page.phase === "over") { state.over = true; sounds.end(); }
+  if (!state.over && page.phase === "over") { state.over = true; sounds.end(); celebrateEnd(); }
   hintButton();
   titled();
   rulesOfQuestion();
