@@ -25,6 +25,7 @@ def test_a_batch_of_one_plays_as_pettingzoo_s_turns(key: str, seats: int) -> Non
         assert (seen["observation"] == games.vectors[0]).all()
         assert (seen["action_mask"] == games.masks[0]).all()
         legal = np.flatnonzero(games.masks[0])
+        assert games.legal() == [legal.tolist()]
         action = int(legal[luck.below(len(legal))])
         env.step(action)
         rewards, ended = games.step([action])

@@ -65,6 +65,10 @@ class Batch:
         self._show()
         return rewards, over
 
+    def legal(self) -> list[list[int]]:
+        """The legal actions of each game, ascending: what `masks` has, for who would rather have a list."""
+        return [lane.legal for lane in self._lanes]
+
     def describe(self) -> dict[str, Any]:
         """What the numbers mean: see `Setting.describe`."""
         return self.setting.describe()

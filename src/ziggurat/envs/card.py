@@ -45,7 +45,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     turns_per_s: float
     """Steps of PettingZoo's turn-based form, dealing included, an action being chosen at random by the mask."""
     batch_per_s: float
-    """Choices of a batch of 32 games, dealing included, actions as before."""
+    """Choices of a batch of 32 games, dealing included, actions chosen at random from its lists."""
     spiel_per_s: float | None
     """Steps of OpenSpiel's rl_environment; None if OpenSpiel is not installed."""
 
@@ -144,19 +144,13 @@ def _turns(game: AnyGame, seats: int) -> Work:
 
 def _batch(game: AnyGame, seats: int) -> Work:
     from ziggurat.envs.batch import Batch
-    from ziggurat.envs.setting import np
 
     games = Batch(game, seats, games=BATCH)
     games.reset(1)
-    random = np.random.default_rng(1)
-    offsets = np.arange(BATCH)
+    luck = stream(1, "batch")
 
     def work() -> int:
-        # The k-th legal action of every row, k at random.
-        counts = games.masks.sum(axis=1, dtype=np.int64)
-        rows, legal = games.masks.nonzero()
-        first = np.searchsorted(rows, offsets)
-        games.step(legal[first + (random.random(BATCH) * counts).astype(np.int64)])
+        games.step([legal[luck.below(len(legal))] for legal in games.legal()])
         return BATCH
 
     return work

@@ -139,7 +139,7 @@ class Game(ABC, Generic[S, V]):
     weights: ClassVar[Mapping[str, float]] = {}
     """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
     environment: ClassVar[int] = 0
-    """The number in the ids of its environments (`ziggurat/Skyrise-v0`): higher after any change that agents notice."""
+    """The number in the ids of its environments (`…-v0`): higher after any change that agents notice."""
     longest: ClassVar[int] = 20_000
     """No game has more decisions than this."""
     bounds: ClassVar[tuple[float, float]] = (-1.0, 16.0)
