@@ -44,6 +44,7 @@ from ziggurat.core.kit.check_secrets import (
     reveals,
 )
 from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
+from ziggurat.core.kit.check_usage import check_inventory, check_usage
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -63,6 +64,7 @@ __all__ = [
     "check_figures",
     "check_hidden",
     "check_honesty",
+    "check_inventory",
     "check_laws",
     "check_legal",
     "check_legend",
@@ -83,6 +85,7 @@ __all__ = [
     "check_terms",
     "check_together",
     "check_undo",
+    "check_usage",
     "check_views",
     "check_weights",
     "conform",
@@ -129,6 +132,8 @@ CHECKS: tuple[Check, ...] = (
     check_rules_tables,
     check_figures,
     check_pictures,
+    check_usage,
+    check_inventory,
 )
 
 

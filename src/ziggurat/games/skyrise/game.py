@@ -6,6 +6,7 @@ from collections.abc import Mapping, MutableSequence, Sequence
 from itertools import permutations
 from typing import Any
 
+from ziggurat.core.contract.components import Component, Usage
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
@@ -30,6 +31,7 @@ from ziggurat.games.skyrise.view.fill import view
 from ziggurat.games.skyrise.view.position import position
 from ziggurat.games.skyrise.view.setup import setup
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.view.usage import LISTS, others, used
 from ziggurat.games.skyrise.words import rules_words
 from ziggurat.games.skyrise.words.rules_tables import rules_tables
 from ziggurat.games.skyrise.words.words import Words
@@ -60,6 +62,8 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
         ),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = ("bid", "wonder", "pick")
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -135,6 +139,12 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def broken(self, state: Skyrise) -> list[str]:
         return laws.broken(self.components, state)
+
+    def listed(self, document: dict[str, Any]) -> list[Component]:
+        return super().listed(document) + others(document)
+
+    def usage(self, state: Skyrise, seat: int | None) -> Usage:
+        return used(self.components, state, seat)
 
     def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
         encode(state, seat, out)
