@@ -44,7 +44,7 @@ $(BIN)/python:
 # Installed plain; `make compile` adds the extensions.
 $(STAMP): pyproject.toml setup.py | $(BIN)/python
 	@echo "Installing Ziggurat and its tools"
-	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,dev]'
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,lab,dev]'
 	@touch $@
 
 compile: $(COMPILED)

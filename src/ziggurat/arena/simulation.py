@@ -64,10 +64,11 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of the game of this number (from 0) in a simulation with this base seed."""
-    return _derived(seed, f"game {number}")
+    return derived(seed, f"game {number}")
 
 
-def _derived(seed: int, name: str) -> int:
+def derived(seed: int, name: str) -> int:
+    """A seed that follows from another and a name."""
     luck = stream(seed, name)
     return luck.below(1 << 24) << 24 | luck.below(1 << 24)
 
@@ -80,7 +81,7 @@ def play_one(
     `clock`, if given, holds the seconds that each seat has thought, and is added to.
     """
     state = game.new(len(players), seed, **options)
-    seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    seated = [_seated(player, derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
     order = stream(seed, "order")
     decisions = 0
     while state.pending:

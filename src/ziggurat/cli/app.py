@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 
 import ziggurat
 from ziggurat.cli.arguments import AsJson, Cluster, Edition, GameKey, Jobs, Options
+from ziggurat.cli.lab_app import lab_app
 from ziggurat.cli.output import complain
 from ziggurat.core.contract.errors import ZigguratError
 
@@ -93,6 +94,7 @@ puzzles_app = typer.Typer(help="Positions in which one choice is clearly best.")
 app.add_typer(puzzles_app, name="puzzles")
 arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
 app.add_typer(arena_app, name="arena")
+app.add_typer(lab_app, name="lab")
 
 
 @app.callback(invoke_without_command=True)

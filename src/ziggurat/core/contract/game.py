@@ -222,12 +222,17 @@ class Game(ABC, Generic[S, V]):
     @cached_property
     def uses(self) -> tuple[str, ...]:
         """By choice, the component that it takes or builds; empty if none."""
-        ids = frozenset(component.id for component in self.inventory())
+        ids = frozenset(self.places)
         kinds = self.component_choices or self.vocabulary.kinds()
         return tuple(
             used_by(name, ids) if self.vocabulary.kind(choice) in kinds else ""
             for choice, name in enumerate(self.vocabulary.names)
         )
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The places of components in the inventory, by id."""
+        return {component.id: place for place, component in enumerate(self.inventory())}
 
     def component_of(self, choice: int) -> str:
         """The component that a choice takes or builds; empty if none."""

@@ -1,0 +1,76 @@
+"""The commands of the laboratory; what they do is in `cli.laboratory`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ziggurat.cli.arguments import AsJson, Cluster, Edition, GameKey, Jobs, Options
+
+lab_app = typer.Typer(help="Change a card, see the balance move: experiments with paired games.")
+
+Seats = Annotated[int | None, typer.Option(help="How many seats; the fewest that the game allows, from 2.")]
+Minutes = Annotated[float, typer.Option("--minute", "--minutes", min=0.02, max=10_000, help="How long it may take.")]
+Pairs = Annotated[int, typer.Option(min=0, help="So many pairs of games instead: the same rows on every machine.")]
+Seed = Annotated[int, typer.Option(help="The same seed deals the same games.")]
+Player = Annotated[str, typer.Option(help="The bot at every seat.")]
+Keep = Annotated[Path | None, typer.Option(metavar="FILE", help="Keep games here as they come, and go on from there.")]
+
+
+@lab_app.command("try")
+def lab_try(
+    game: GameKey,
+    changes: Annotated[list[str], typer.Argument(metavar="CHANGE…", help='"cards.palace.effects.0.n = 9"')],
+    component: Annotated[
+        str, typer.Option("--for", metavar="COMPONENT", help="Whose worth is asked; the one that is changed.")
+    ] = "",
+    seats: Seats = None,
+    minutes: Minutes = 1.0,
+    pairs: Pairs = 0,
+    player: Player = "greedy:samples=1",
+    judge: Annotated[str, typer.Option(help="The second judge, a bot that searches; '' for none.")] = "mcts:20",
+    retune: Annotated[
+        bool | None, typer.Option("--retune/--no-retune", help="Look for better weights; usual for large changes.")
+    ] = None,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Keep = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Play pairs of games with the same deal, before and after a change, and say what it does."""
+    from ziggurat.cli.laboratory import show_trial
+
+    show_trial(
+        game, edition, changes, component, seats, minutes, pairs, player, judge, retune, seed, jobs, cluster, keep,
+        option, json,
+    )  # fmt: skip
+
+
+@lab_app.command("ban")
+def lab_ban(
+    game: GameKey,
+    names: Annotated[list[str], typer.Argument(metavar="NAME…", help="Components, kinds of them, kinds of choices.")],
+    together: Annotated[bool, typer.Option("--together", help="Without all of them at once.")] = False,
+    seats: Seats = None,
+    minutes: Minutes = 1.0,
+    pairs: Pairs = 0,
+    player: Player = "greedy:samples=1",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Keep = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """What something is worth: one seat does without it, in turns, and the same games are played again."""
+    from ziggurat.cli.laboratory import show_bans
+
+    show_bans(
+        game, edition, names, together, seats, minutes, pairs, player, seed, jobs, cluster, keep, option, json
+    )  # fmt: skip
