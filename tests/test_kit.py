@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from tests.tiny_game import CARDS, PICK, TinyGame, TinyState
+from tests.tiny_game import BUILT_NORTH, CARDS, ENDED, PICK, SHOWN, TinyGame, TinyState
+from ziggurat.core.contract.beats import Beat, Chapter, Gain, Line, Link
 from ziggurat.core.contract.errors import DrawingError
+from ziggurat.core.contract.events import called, unpack
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, LegendLine, Picture, Reason, RulesTable
@@ -609,6 +612,95 @@ def test_a_legend_with_a_line_for_each_symbol_passes(monkeypatch: pytest.MonkeyP
 def test_a_legend_with_a_fault(monkeypatch: pytest.MonkeyPatch, change: dict[str, Any], text: str) -> None:
     has_legend(monkeypatch, msgspec.structs.replace(COIN, **change))
     finds(kit.check_legend, text)
+
+
+# ---- how a game is followed
+
+
+def followed(monkeypatch: pytest.MonkeyPatch, **planted: Any) -> None:
+    """Tiny Town is followed honestly, but for what is planted."""
+
+    def beat(_game: TinyGame, event: int, names: Sequence[str]) -> Beat:
+        kind, seat, _ = unpack(event)
+        if kind == ENDED:
+            return Beat("chapter", closes=True)
+        at = "houses" if kind == BUILT_NORTH else ""
+        return Beat("action", seat, at, f"{called(names, seat)} acts", "acts", opens="Round" if kind == SHOWN else "")
+
+    def chapter(_game: TinyGame, view: Any, event: int) -> Chapter | None:
+        if unpack(event)[0] != ENDED:
+            return None
+        gains = tuple(Gain(seat, "all houses", score, score) for seat, score in enumerate(view.scores))
+        return Chapter("The end", "Cards in hand count too.", gains, "points", ("TINY-06",))
+
+    honest = {
+        "beat": beat,
+        "meaning": lambda _game, view, _event: "" if view.seat is None else "You see it.",
+        "line": lambda _game, view: Line("Round", tuple(Link(seat, "to act", "next") for seat in view.pending)),
+        "chapter": chapter,
+    }
+    for name, method in {**honest, **planted}.items():
+        monkeypatch.setattr(TinyGame, name, method)
+
+
+def test_a_game_that_is_followed_honestly_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    followed(monkeypatch)
+    for seed in range(5):
+        kit.check_following(CASE, seed)
+
+
+@pytest.mark.parametrize(
+    ("beat", "text"),
+    [
+        (Beat(tag="five words are too many"), "more than 4 words in its tag"),
+        (Beat(chip="far too long"), "more than 2 words in its chip"),
+        (Beat(at="nowhere"), "is about 'nowhere', which is not on the table"),
+        (Beat(seat=3), "is about seat 3"),
+        (Beat(noise=True), "is noise, and no chip tells it"),
+        (Beat("loud"), "weighs 'loud'"),  # type: ignore[arg-type]
+        (Beat("quiet"), "has a panel and weighs quiet"),
+    ],
+)
+def test_a_beat_that_does_not_fit(monkeypatch: pytest.MonkeyPatch, beat: Beat, text: str) -> None:
+    followed(monkeypatch, beat=lambda _game, _event, _names: beat)
+    finds(kit.check_following, text)
+
+
+def test_a_group_of_the_log_that_ends_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    followed(monkeypatch, beat=lambda _game, _event, _names: Beat(closes=True), line=lambda _game, _view: Line())
+    finds(kit.check_following, "closes a group of the log that none has opened")
+
+
+def test_what_an_event_means_that_knows_another_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    leak = TinyGame.view
+
+    def view(self: TinyGame, state: TinyState, seat: int | None) -> Any:
+        return msgspec.structs.replace(leak(self, state, seat), shown=tuple(self.named_cards(state.hands[-1])))
+
+    monkeypatch.setattr(TinyGame, "view", view)
+    followed(monkeypatch, meaning=lambda _, view, _event: "" if view.seat is None else f"{view.shown} are gone.")
+    finds(kit.check_following, "means something hidden")
+    followed(monkeypatch, line=lambda _game, view: Line("Round", (Link(None, view.shown[0] if view.shown else "-"),)))
+    finds(kit.check_following, "is followed by a line that tells something hidden")
+
+
+def test_a_panel_that_does_not_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    panel = Chapter("The end", gains=(Gain(0, "all houses", 3, 99),), unit="points")
+    followed(monkeypatch, chapter=lambda _game, _view, event: panel if unpack(event)[0] == ENDED else None)
+    finds(kit.check_following, "in which seat 0 has 99, which the view does not say")
+
+
+def test_a_running_line_that_takes_somebody_else_for_the_viewer(monkeypatch: pytest.MonkeyPatch) -> None:
+    followed(monkeypatch, line=lambda _game, view: Line("Round", tuple(Link(s, "acts", "me") for s in view.pending)))
+    finds(kit.check_following, "says «me» of somebody else")
+
+
+def test_an_old_event_that_breaks_the_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(_game: TinyGame, view: Any, _event: int) -> str:
+        return "" if view.seat is None else f"It is the turn of seat {view.pending[0]}."
+
+    followed(monkeypatch, meaning=careless)
+    finds(kit.check_following, "cannot be explained to viewer 0: IndexError")
 
 
 def test_golden_files_of_any_package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
-WEB = tuple(f"web/static/{name}.css" for name in ("explain", "guide", "lesson", "site", "together"))
+WEB = tuple(f"web/static/{name}.css" for name in ("beats", "explain", "guide", "lesson", "site", "together"))
 
 
 def test_there_are_style_sheets() -> None:

@@ -39,7 +39,14 @@ def option_cases(game: AnyGame) -> list[tuple[kit.Case, bool]]:
 OPTION_CASES = [found for game in GAMES for found in option_cases(game)]
 # What such an option may break: dealing, playing, scoring and writing down.
 PLAIN_CHECKS = (kit.check_legal, kit.check_record)
-OPTION_CHECKS = (kit.check_legal, kit.check_record, kit.check_points, kit.check_setup, kit.check_drawings)
+OPTION_CHECKS = (
+    kit.check_legal,
+    kit.check_record,
+    kit.check_points,
+    kit.check_setup,
+    kit.check_drawings,
+    kit.check_following,
+)
 
 
 def seats_of(check: int) -> list[kit.Case]:

@@ -43,9 +43,9 @@ def told(state: Expanded, events: list[int], phased: int) -> list[int]:
         kind, seat = item & 63, item >> 6 & 15
         b, a = divmod(item >> 10, ops.STRIDE)
         if kind == ops.SAID_PAY:
-            out[seat] -= b
+            out[seat] -= packed.paid_coins(b)
             if a != ops.THE_BANK:
-                out[a] += b
+                out[a] += packed.paid_coins(b)
         elif kind == ops.SAID_SELL:
             out[seat] += state.tables.sale
         elif kind in (ops.SAID_GAIN, ops.SAID_EVENT) or (kind == ops.SAID_ROLL and a == 0):

@@ -147,7 +147,7 @@ def test_every_event_is_told() -> None:
             assert audience == -1
             assert GAME.narrate(event, NAMES[:4]).endswith(".")
             said.add(packed.event_kind(event))
-    assert said == set(range(ops.SAID_OVER + 1))
+    assert said == {*range(ops.SAID_OVER + 1), ops.SAID_PLAYED, ops.SAID_CONFLICT}
 
 
 def test_events_say_what_happened() -> None:
@@ -155,8 +155,9 @@ def test_events_say_what_happened() -> None:
     state.listening = True
     turn(state, "red barracks build", "teal altar sell")
     told = [GAME.narrate(event, NAMES) for _, event in state.events]
-    assert told[:3] == ["Mara pays 2 coins to Jonas.", "Mara builds Barracks.", "Jonas sells a card for 3 coins."]
-    assert told[-1] == "Turn 2: the hands went to the left."
+    assert told[:2] == ["Age I, turn 1: all cards are turned over.", "Mara pays 2 coins to Jonas for ore."]
+    assert told[2:4] == ["Mara builds Barracks.", "Jonas sells a card for 3 coins."]
+    assert told[-1] == "The hands go to the left for turn 2."
 
 
 def test_a_log_begins_with_the_boards_and_sets_turns_apart() -> None:
@@ -172,7 +173,7 @@ def test_a_log_begins_with_the_boards_and_sets_turns_apart() -> None:
     state.listening = True
     turn(state, "red barracks sell")
     heads = [GAME.narrate(event, NAMES) for _, event in state.events if GAME.heading(event)]
-    assert heads == ["Turn 2: the hands went to the left."]
+    assert heads == ["Age I, turn 1: all cards are turned over."]
 
 
 @pytest.mark.parametrize("option", GAME.options, ids=lambda option: option.key)

@@ -218,7 +218,11 @@ def test_a_page_gets_the_style_of_its_game_only(world: World) -> None:
             sent = await browser.get(own)
             assert sent.body.decode() == load(game).file("style.css")
             assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
-            more = {"": ("guide.css", "explain.css", "together.css"), "/tv": (), "/replay": ("explain.css",)}
+            more = {
+                "": ("guide.css", "explain.css", "together.css", "beats.css"),
+                "/tv": ("beats.css",),
+                "/replay": ("explain.css",),
+            }
             for path, sheets in more.items():
                 text = (await browser.page(f"/t/{table}{path}")).body.decode()
                 assert re.findall(r'rel="stylesheet" href="([^"]+)"', text) == [

@@ -67,6 +67,8 @@ class BotDriver:
             choice = await self.think(live, seat)
             await pause
             await live.breathe()
+            await live.followed()
+            await live.begins()
         finally:
             pause.cancel()
         await live.move(seat, number, choice, bot=True)

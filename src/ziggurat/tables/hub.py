@@ -72,6 +72,8 @@ NOTED = 3600.0
 """Seconds after which the lists hear again that a table is alive."""
 SEEN = "~"
 """How a word to other workers begins that tells who is at which table."""
+PACED = "="
+"""What stands there between a seat and the pace at which its person follows."""
 TOLD = 200
 """So many people are told of at once: a notice of PostgreSQL has at most 8,000 bytes."""
 BEAT = 20.0
@@ -131,6 +133,8 @@ class Hub:
         self._clocked: set[str] = set()
         """Tables with a clock that this process has had in its hands."""
         self._alarms = Alarms(now, self._flag, self._spawn)
+        self.bot_pace = bot_pace
+        """Seconds between two choices of bots; 0: they go as fast as they can, whoever watches."""
         self._bots = BotDriver(self.pool, self._spawn, shared=store.shared, pace=bot_pace, budget=bot_budget)
         self.breath = breath if breath is not None else BREATHS["calm"] if bot_pace else 0.0
         self.hint_budget = hint_budget
@@ -531,7 +535,7 @@ class Hub:
             self._came.clear()
             now = self.now()
             people = [
-                f"{live.id}:{seat.seat}"
+                f"{live.id}:{seat.seat}{_said(live.paces.get(seat.seat))}"
                 for live in self._tables.values()
                 for seat in live.seats
                 if seat.present or now - seat.acted < ACTIVE
@@ -550,8 +554,11 @@ class Hub:
         for pair in word[len(SEEN) :].split(","):
             table_id, _, seat = pair.rpartition(":")
             live = self._tables.get(table_id)
+            seat, _, pace = seat.partition(PACED)
             if live is not None and seat.isdigit():
                 live.seen_elsewhere(int(seat))
+                if pace in BREATHS and int(seat) < len(live.seats):
+                    live.follows(int(seat), pace)
 
     def _heard(self, table_id: str | None, number: int, rows: list[Row]) -> None:
         if self.closing:
@@ -568,3 +575,7 @@ class Hub:
             return
         if found is not None and not found.take(rows):
             self._spawn(found.catch_up(number) if number else found.read_chat())
+
+
+def _said(pace: str | None) -> str:
+    return "" if pace is None else f"{PACED}{pace}"

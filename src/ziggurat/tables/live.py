@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ziggurat.core.render.prose import listed
 from ziggurat.tables import lessons
@@ -37,6 +37,8 @@ class LiveTable(TakingTable):
     def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
         super().__init__(hub, fold, chat)
         self._names = self.game.vocabulary.names
+        self._held: set[int] = set()
+        """Seats whose first choice waits for friends."""
         self._hints = HintDesk(hub.pool, hub.hint_budget)
 
     # ---- choices
@@ -53,6 +55,8 @@ class LiveTable(TakingTable):
             else:
                 answer.set_result(made)
 
+        if not bot and not self.fold.moves and self.waits_for_friends(seat):
+            await self.all_there(seat)
         if self.table.plan.breath and not bot:
             await asyncio.sleep(self.breath_left(person=True))
         if not self._at_once(seat, number, choice, bot, told):
@@ -61,16 +65,36 @@ class LiveTable(TakingTable):
 
     def begin(self, seat: int, number: int, choice: int, told: Told, *, bot: bool = False) -> None:
         """As `move`, but without a task where nothing has to be waited for except the store, as nearly always."""
-        if self.table.plan.breath and not bot and (wait := self.breath_left(person=True)) > 0:
+        if not bot and not self.fold.moves and self.waits_for_friends(seat):
+            if seat in self._held:
+                told(Refused("Your first choice waits for the others already."))
+                return
+            self._held.add(seat)
+            self._spawn(self._once_there(seat, number, choice, told))
+        elif self.table.plan.breath and not bot and (wait := self.breath_left(person=True)) > 0:
             asyncio.get_running_loop().call_later(wait, self._begin, seat, number, choice, told, bot)
         else:
             self._begin(seat, number, choice, told, bot)
 
     def _begin(self, seat: int, number: int, choice: int, told: Told, bot: bool) -> None:
         if not self._at_once(seat, number, choice, bot, told):
-            task = asyncio.create_task(self._wait(seat, number, choice, bot, told))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._spawn(self._wait(seat, number, choice, bot, told))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _once_there(self, seat: int, number: int, choice: int, told: Told) -> None:
+        """Make the first choice of the game when friends are there."""
+        try:
+            await self.all_there(seat)
+        except BaseException as error:
+            told(error)
+            return
+        finally:
+            self._held.discard(seat)
+        self._begin(seat, number, choice, told, False)
 
     def _at_once(self, seat: int, number: int, choice: int, bot: bool, told: Told) -> bool:
         """Make a choice if nobody else is about to make one, and nothing has to be read before."""
@@ -133,9 +157,7 @@ class LiveTable(TakingTable):
             return
         answer = against or Accepted(rows[0].number)
         if kept and rows[-1].number > self.fold.number:
-            task = asyncio.create_task(self._follow_up(rows[1:], answer, told))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._spawn(self._follow_up(rows[1:], answer, told))
             return
         self._lock.release()
         if kept:

@@ -83,5 +83,6 @@ class Log:
             text = addressed(self._game.narrate(entry.event, entry.names))
             kind: LineKind = "head" if self._game.heading(entry.event) else "event"
             beat = self._game.beat(entry.event, entry.names)
-            line = entry.line = LogLine(entry.number, entry.seat, text, kind, entry.event, beat)
+            seat = entry.seat if beat.seat is None else beat.seat
+            line = entry.line = LogLine(entry.number, seat, text, kind, entry.event, beat)
         return line

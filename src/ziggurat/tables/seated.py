@@ -6,13 +6,18 @@ import asyncio
 import re
 from collections.abc import Callable
 from time import monotonic
+from typing import TYPE_CHECKING
 
 from ziggurat.core.contract.fair import PART, PART_LENGTH
 from ziggurat.core.contract.names import given_name
 from ziggurat.tables.autopass import Lasting, Wish, words_of
-from ziggurat.tables.model import Accepted, Answered, Refused, Row, Seat
+from ziggurat.tables.model import Accepted, Answered, ChatLine, Refused, Row, Seat
 from ziggurat.tables.new_table import checked_bot
 from ziggurat.tables.stored import StoredTable
+
+if TYPE_CHECKING:
+    from ziggurat.tables.fold import Fold
+    from ziggurat.tables.hub import Hub
 
 AWAY = 60.0
 """Seconds after which others may let a bot play for somebody who is asked and not there."""
@@ -25,6 +30,13 @@ PART_WORDS = f"A part of the seed is up to {PART_LENGTH} letters, digits and sig
 
 class SeatedTable(StoredTable):
     """The people of a table and the bots that play for them."""
+
+    def __init__(self, hub: Hub, fold: Fold, chat: list[ChatLine]) -> None:
+        super().__init__(hub, fold, chat)
+        self.came: dict[int, float] = {}
+        """When people have first come to a game in which nothing has been chosen yet, by seat."""
+        self.ready: set[int] = set()
+        """Seats whose people want that game to begin."""
 
     # ---- seats
 
@@ -197,10 +209,19 @@ class SeatedTable(StoredTable):
 
     # ---- presence
 
+    def set_ready(self, seat: int) -> None:
+        """The seat's person has pressed Begin, or reads the table by the API."""
+        if 0 <= seat < len(self.fold.seats) and seat not in self.ready and not self.fold.moves:
+            self.ready.add(seat)
+            if self.fold.started:
+                self.wake()
+
     def arrive(self, seat: int) -> None:
         """A stream of the seat's person has opened; who was absent gets the seat back from the bot."""
         place = self.fold.seats[seat]
         place.present += 1
+        if self.fold.started and not self.fold.moves:
+            self.came.setdefault(seat, self.hub.now())
         if place.present == 1:
             self.hub.seen_soon()
             if place.bot and place.why == "absent" and self.fold.pending:
@@ -220,6 +241,7 @@ class SeatedTable(StoredTable):
     def noticed(self, seat: int) -> None:
         """The seat's person has asked how things stand, without a stream."""
         self.fold.seats[seat].acted = self.hub.now()
+        self.set_ready(seat)
         self.hub.seen_soon()
 
     def seen_elsewhere(self, seat: int) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ziggurat.tables import asking, breath, lessons
+from ziggurat.tables import asking, breath, following, gate, lessons
 from ziggurat.tables.fold import Fold
 from ziggurat.tables.model import Accepted, Answered, ChatLine, Refused, Row, Stale, UndoOffer
 from ziggurat.tables.seated import SeatedTable
@@ -26,7 +27,9 @@ class TakingTable(SeatedTable):
         super().__init__(hub, fold, chat)
         self._desk = UndoDesk(hub.pool)
         self.paces: dict[int, str] = {}
-        """At which pace people follow the game, by seat; who has said nothing follows calmly."""
+        """At which pace people follow the game, by seat; who has said nothing follows calmly, and bots wait less."""
+        self.watching_paces: list[str] = []
+        """The same of the streams of people who only watch."""
 
     # ---- a breath before others act
 
@@ -54,6 +57,51 @@ class TakingTable(SeatedTable):
         offer = await self.undo_offer(found[0], quick=True)
         while offer.steps and (wait := self.breath_left()) > 0:
             await asyncio.sleep(wait)
+
+    # ---- people follow what bots do
+
+    def follows(self, seat: int, pace: str) -> None:
+        """The seat's person follows at this pace from now on; empty: at none, they have gone."""
+        if pace:
+            self.paces[seat] = pace
+        else:
+            self.paces.pop(seat, None)
+
+    def following_left(self) -> float:
+        """Seconds that a bot still waits for people to follow; none where bots never pause."""
+        return following.left(self, self.hub.now()) if self.hub.bot_pace else 0.0
+
+    async def followed(self) -> None:
+        """Wait until people could follow what happened last."""
+        while (wait := self.following_left()) > 0:
+            await asyncio.sleep(wait)
+
+    # ---- the game begins when the people are there and ready
+
+    def gate_left(self) -> float:
+        """Seconds that bots still wait with the first choice of the game."""
+        return gate.left(self, self.hub.now())
+
+    async def begins(self) -> None:
+        """Wait until the people are ready, or have had time enough."""
+        while (wait := self.gate_left()) > 0 and not self.hub.closing:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.wait(self.version), wait)
+
+    async def all_there(self, seat: int) -> None:
+        """Wait with a person's first choice until friends are there; what the clock took meanwhile is given back."""
+        waited = False
+        while (wait := gate.left_for_person(self, seat, self.hub.now())) > 0 and not self.hub.closing:
+            waited = True
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.wait(self.version), wait)
+        if waited and self.fold.clocked:
+            async with self._lock:
+                await self._append([Row(self.fold.number + 1, -1, "!wake", self._at())])
+
+    def waits_for_friends(self, seat: int) -> bool:
+        """Whether a choice of this person would be the first one, and friends are not there yet."""
+        return gate.stands(self) and gate.left_for_person(self, seat, self.hub.now()) > 0
 
     def _must_read(self, number: int) -> bool:
         """Whether there may be rows that are not known here, and without which position `number` cannot be judged."""

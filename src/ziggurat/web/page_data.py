@@ -12,6 +12,8 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
     chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
     people(PeopleData) [people]           say(str) [say]
     offer(OfferData) [offer] of `ziggurat.web.pages.again`
+    story(Line, ...) [story] of `ziggurat.web.pages.story`
+    gate(GateData) [gate] of `ziggurat.web.pages.gate`
     away(AwayData) [away]                 returned(ReturnedData) [returned] of `ziggurat.web.pages.away`
     text(str) [text]                      points(PointsData) [points]
 
@@ -200,6 +202,8 @@ class LogLine(Data, frozen=True, kw_only=True):
     """Whom the line is about: the player's name with which the text begins, if it does."""
     kind: str
     """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
+    marks: str = ""
+    """Attributes of a line that is played as a beat; see `ziggurat.web.pages.story`."""
 
 
 class ChatLine(Data, frozen=True, kw_only=True):
@@ -253,6 +257,19 @@ class AwayData(Data, frozen=True, kw_only=True):
     color: str
     asked: int
     """The position in which they were asked."""
+
+
+class GateData(Data, frozen=True, kw_only=True):
+    """The game has not begun, though all seats are taken: part `gate`."""
+
+    table: str
+    seat: int
+    missing: list[str]
+    """Names of people who are not there yet."""
+    others: list[str]
+    """Who would choose now: bots that wait for the viewer."""
+    left: float
+    """Seconds until it begins all the same."""
 
 
 class ReturnedData(Data, frozen=True, kw_only=True):
@@ -511,6 +528,9 @@ class TableData(Data, frozen=True, kw_only=True):
     waits: bool = False
     """Whether whoever is next waits so long by itself."""
     fair: FairDeal
+    gate: GateData | None = None
+    story: str = ""
+    """Part `story`; empty where a coach tells what goes on."""
 
 
 # ---- replay, join, account, errors, docs

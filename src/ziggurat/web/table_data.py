@@ -26,6 +26,7 @@ from ziggurat.web.page_data import (
     UndoStep,
 )
 from ziggurat.web.page_data import SeatCard as Card
+from ziggurat.web.pages.story import ACTION, marks
 
 CHAT_LINES = 50
 """How much of the chat a page or a new stream gets."""
@@ -131,7 +132,13 @@ def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
         text=line.text,
         name=name,
         kind=line.kind,
+        marks=marks_of(line, seat),
     )
+
+
+def marks_of(line: tables.LogLine, seat: int | None) -> str:
+    """How a line is played as a beat, `seat` being whom it is about; of the table's words, only taking back is one."""
+    return marks(ACTION if line.kind == "undo" else line.beat, line.seat if seat is None else seat)
 
 
 Starts = list[tuple[str, str, str]]

@@ -11,8 +11,9 @@ from typing import Literal
 import msgspec
 
 Weight = Literal["quiet", "action", "decision", "chapter"]
-"""`quiet` stands in the log only; an `action` is lit for a moment; a `decision` (an auction won, a battle) is held
-longer; a `chapter` (an age, an era, a round scored) has a panel of its own."""
+"""`quiet` stands in the log only, and what it means for a seat is said with the beat before it; an `action` is lit for
+a moment; a `decision` (an auction won, a battle) is held longer; a `chapter` (an age, an era, a round scored) has a
+panel of its own."""
 LinkState = Literal["old", "plain", "top", "out", "next", "me"]
 """Of a link of the running line: from before the viewer's last choice; one since; the one that counts now, the highest
 bid; out of it, a pass; who comes next; the viewer, who is asked."""
@@ -22,6 +23,8 @@ class Beat(msgspec.Struct, frozen=True):
     """How one event is shown; the sentence is that of `narrate`."""
 
     weight: Weight = "action"
+    seat: int | None = None
+    """Whose event it is, where that need not be the seat whose choice it came with: all that turns up together."""
     at: str = ""
     """The key of the thing that it is about, as `pen.about` marks it; an id or the name of a piece will do, too."""
     tag: str = ""
@@ -53,7 +56,7 @@ class Line(msgspec.Struct, frozen=True):
     """What is going on, in one line between board and question: the bids of this auction, who is ready, the fight."""
 
     title: str = ""
-    """What it is, in a word or two: «Auction 7»."""
+    """What it is, in a word or two: «Auction 7»; the log begins with a group of this title, which no event opens."""
     links: tuple[Link, ...] = ()
 
 

@@ -45,6 +45,7 @@ from ziggurat.core.kit.check_secrets import (
 )
 from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
 from ziggurat.core.kit.check_usage import check_inventory, check_usage
+from ziggurat.core.kit.following import check_following
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
 __all__ = [
@@ -62,6 +63,7 @@ __all__ = [
     "check_estimates",
     "check_fallbacks",
     "check_figures",
+    "check_following",
     "check_hidden",
     "check_honesty",
     "check_inventory",
@@ -123,6 +125,7 @@ CHECKS: tuple[Check, ...] = (
     check_legend,
     check_terms,
     check_narration,
+    check_following,
     check_undo,
     check_estimates,
     check_weights,

@@ -12,6 +12,7 @@ from urllib.parse import parse_qs
 import msgspec
 
 from ziggurat.tables import LiveTable
+from ziggurat.tables.breath import BREATHS
 from ziggurat.tables.model import Listing
 from ziggurat.web import shelf
 from ziggurat.web.http import problems
@@ -36,7 +37,7 @@ LULL = 0.15
 async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive, send: Send) -> None:
     """The stream of one table for one viewer: changed parts of the newest position, never a backlog."""
     try:
-        guest, seat, after = _asked(site, scope)
+        guest, seat, after, pace = _asked(site, scope)
         live = await site.table(table_id)
         # A screen for everybody shows no secrets, whoever opened it.
         public = b"watch=1" in scope.get("query_string", b"").split(b"&")
@@ -46,7 +47,7 @@ async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive
         if board is not None and not viewer.own and board.watching >= site.config.streams_per_table:
             raise Refusal(429, "streams", "Too many people watch this table now.", headers=[(b"retry-after", b"10")])
         async with _stream(site, scope, receive, send) as (stream, outlet):
-            await _follow_table(site, live, viewer, after, stream, outlet)
+            await _follow_table(site, live, viewer, after, pace, stream, outlet)
     except Refusal as refusal:
         await answer_json(send, refusal.status, refusal.problem, refusal.headers)
 
@@ -54,7 +55,7 @@ async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive
 async def my_events(site: Site, scope: Scope, receive: Receive, send: Send) -> None:
     """A small stream over all tables of a guest: where it is their turn."""
     try:
-        guest, _, _ = _asked(site, scope)
+        guest, *_ = _asked(site, scope)
         if guest is None:
             raise problems.no_guest()
         async with _stream(site, scope, receive, send) as (stream, outlet):
@@ -63,8 +64,8 @@ async def my_events(site: Site, scope: Scope, receive: Receive, send: Send) -> N
         await answer_json(send, refusal.status, refusal.problem, refusal.headers)
 
 
-def _asked(site: Site, scope: Scope) -> tuple[Guest | None, int | None, int | None]:
-    """Who asks, for which seat, and what they have seen already."""
+def _asked(site: Site, scope: Scope) -> tuple[Guest | None, int | None, int | None, str]:
+    """Who asks, for which seat, what they have seen already, and at which pace they follow (empty: they do not say)."""
     headers = scope["headers"]
     guest = site.signer.from_headers(headers)
     site.check_rate("read", guest, address(scope))
@@ -78,7 +79,10 @@ def _asked(site: Site, scope: Scope) -> tuple[Guest | None, int | None, int | No
     last = header(headers, b"last-event-id")
     if last.isdigit() and len(last) < 10:
         after = max(after or 0, int(last))
-    return guest, seat, after
+    pace = query.get("pace", [""])[-1]
+    if pace and pace not in BREATHS:
+        raise Refusal(400, "malformed", f"pace must be one of {', '.join(BREATHS)}.")
+    return guest, seat, after, pace
 
 
 def _natural(name: str, text: str) -> int | None:
@@ -184,13 +188,13 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
 
 
 async def _follow_table(
-    site: Site, live: LiveTable, viewer: Viewer, after: int | None, stream: Stream, outlet: Outlet
+    site: Site, live: LiveTable, viewer: Viewer, after: int | None, pace: str, stream: Stream, outlet: Outlet
 ) -> None:
     live = site.hub.cached(live.id) or live  # it may have been forgotten and read again while we said hello
     board = site.boards.get(live.id)
     if board is None or board.live is not live:
         board = site.boards[live.id] = Board(live, site.gate, site.pace)
-    face = board.enter(viewer, stream)
+    face = board.enter(viewer, stream, pace)
     try:
         await outlet.emit(hello(live, viewer))
         follower = Follower(face, clock_event if live.fold.clocked else None)
@@ -208,7 +212,7 @@ async def _follow_table(
             await stream.wait()
     finally:
         stream.shortcut = None  # it refers to the stream
-        board.leave(face, stream)
+        board.leave(face, stream, pace)
         if not board.streams and site.boards.get(live.id) is board:
             del site.boards[live.id]
             board.close()

@@ -125,21 +125,23 @@ class Board:
         self._unsubscribe = live.subscribe(self._changed)
         self._later()
 
-    def enter(self, viewer: Viewer, stream: Stream) -> Face:
+    def enter(self, viewer: Viewer, stream: Stream, pace: str = "") -> Face:
         face = self.faces.get(viewer)
         if face is None:
             face = self.faces[viewer] = Face(self, viewer)
         face.streams += 1
         self.streams[stream] = viewer.seat
+        self._paced(viewer, pace, True)
         self._arrival(viewer, True)
         return face
 
-    def leave(self, face: Face, stream: Stream) -> None:
+    def leave(self, face: Face, stream: Stream, pace: str = "") -> None:
         self.streams.pop(stream, None)
         face.streams -= 1
         if not face.streams:
             del self.faces[face.viewer]
         self._arrival(face.viewer, False)
+        self._paced(face.viewer, pace, False)
 
     def _arrival(self, viewer: Viewer, here: bool) -> None:
         """Whoever sits here is present now, or not; a table tells its viewers itself, but not who only watches."""
@@ -152,6 +154,20 @@ class Board:
         if not viewer.own:
             self.watching += 1 if here else -1
             self.bump()
+
+    def _paced(self, viewer: Viewer, pace: str, here: bool) -> None:
+        """At which pace somebody follows who comes; who goes follows no more, unless on another device."""
+        live = self.live
+        for seat in viewer.own:
+            if pace if here else not live.seats[seat].present:
+                live.follows(seat, pace if here else "")
+            if here and not pace:
+                live.set_ready(seat)  # a program, which needs no time to look around
+        if pace and not viewer.own:
+            if here:
+                live.watching_paces.append(pace)
+            else:
+                live.watching_paces.remove(pace)
 
     def _look_for_absent(self) -> None:
         """Who is asked and away: looked at again and again while somebody is missed, and not at all else."""

@@ -8,21 +8,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from ziggurat.core.contract.beats import Line
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, escaped
 from ziggurat.tables.model import LogLine
 from ziggurat.web.away_data import away_data, returned_data
+from ziggurat.web.gate_data import gate_data
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
+from ziggurat.web.pages.gate import gate
 from ziggurat.web.pages.lesson import coach
+from ziggurat.web.pages.story import story
+from ziggurat.web.story_data import chapter_of, line_of_play, meaning_of
 from ziggurat.web.table_data import (
     Starts,
     Viewer,
     chat_lines,
     colors,
+    marks_of,
     passing_data,
     people_data,
     starts_of,
@@ -36,13 +42,18 @@ if TYPE_CHECKING:
 
 SPOKEN = 3
 """At most so many lines of the log are read out."""
-PAGE_PARTS = ("people", "undo", "offer", "away", "returned")
+PAGE_PARTS = ("people", "undo", "offer", "away", "returned", "gate")
 """Parts that change without a new position."""
+MOST_PLAYED = 40
+"""A page that lacks more beats than this gets the lines alone, for it plays none of them."""
 WIRES = 128
 """Pieces of markup that are kept as they travel."""
 
 _LOG_NEW, _LOG_END = [markup.encode() for markup in parts.LOG_NEW]
 _SAY, _SAY_END = [markup.encode() for markup in parts.SAY]
+
+ITEM, ITEM_END = b"<li", b"</li>"
+"""Between these, and with more attributes after the first, stands a line of the log."""
 
 Pieces = tuple[tuple[str, str], ...]
 
@@ -100,13 +111,18 @@ class Sent:
 class Told:
     """A line of the log as it travels, `index` being its place among those of its row, and as it is read out."""
 
-    __slots__ = ("index", "item", "line", "said")
+    __slots__ = ("beat", "index", "item", "line", "panel", "said")
 
     def __init__(self, line: LogLine, index: int, item: bytes, said: bytes) -> None:
         self.line = line
         self.index = index
         self.item = item
         self.said = said
+        weight = line.beat.weight
+        self.beat = line.event >= 0 and weight != "quiet"
+        """Whether it may mean something for a seat."""
+        self.panel = weight in ("decision", "chapter")
+        """Whether it may open a panel."""
 
 
 class Common:
@@ -166,7 +182,8 @@ class Common:
         seat, name = subject(line, self._starts)
         words, name = escaped(line.text), esc(name)
         color = "" if seat is None else self._paint[seat]
-        return Told(line, index, line_of(parts.log_item(number, index, line.kind, color, name, words)), line_of(words))
+        item = parts.log_item(number, index, line.kind, color, name, words, marks_of(line, seat))
+        return Told(line, index, line_of(item), line_of(words))
 
     def people(self, board: Board) -> object:
         """All that the part `people` depends on, put together once per tick; the same object if it is the same."""
@@ -199,6 +216,9 @@ class Face:
         self._people: object = None
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
+        self._line: Line | None = None
+        self._gated = not board.live.fold.moves
+        """Whether the game may still wait to begin."""
         self._deltas: dict[tuple[int, int, int], bytes] = {}
 
     def refresh(self) -> None:
@@ -216,6 +236,10 @@ class Face:
             for i, part in enumerate(drawing.parts):
                 if i >= len(before) or before[i] is not part:
                     self._put(part.id, part.text, part.pieces, part.shared)
+            line = line_of_play(live, self.viewer.seat)
+            if line != self._line:
+                self._line = line
+                self._put("story", story(line, live.names, colors(live), self.viewer.seat))
             wishes = passing_data(live, self.viewer.seat)
             if wishes is not None:
                 self._put("passing", parts.passing(wishes))
@@ -230,6 +254,10 @@ class Face:
         if board.away != self._away:
             self._away = board.away
             self._put("away", away.away(away_data(live, self.viewer, board.away)))
+        if self._gated:
+            shut = gate_data(live, self.viewer)
+            self._gated = not live.fold.moves
+            self._put("gate", gate(shut))
         if self.viewer.seat is not None and self.viewer.seat in live.fold.stood_in:
             self._put("returned", away.returned(returned_data(live, self.viewer.seat)))
         if live.fold.again or live.fold.rematch:
@@ -287,8 +315,9 @@ class Face:
             if lines:
                 told = common.told(lines)
                 out.append(_LOG_NEW)
+                few = len(told) <= MOST_PLAYED
                 for line in told:
-                    out.append(line.item)
+                    out.append(self._played(line, told[-1].line.number) if few and line.beat else line.item)
                 out.append(_LOG_END)
                 for line in told[-SPOKEN:]:
                     spoken.append(line.said)
@@ -303,6 +332,15 @@ class Face:
             return b""
         out.append(b"\n\n")
         return b"".join(out)
+
+    def _played(self, told: Told, newest: int) -> bytes:
+        """A line that is a beat, with what it means for this seat, and with its panel if nothing has followed yet."""
+        live, seat, item = self.live, self.viewer.seat, told.item
+        meaning = meaning_of(live, seat, told.line.event)
+        panel = chapter_of(live, seat, told.line.event) if told.panel and told.line.number == newest else ""
+        if panel:
+            item = item[: -len(ITEM_END)] + line_of(panel) + ITEM_END
+        return b'<li data-means="%b"%b' % (line_of(escaped(meaning)), item[len(ITEM) :]) if meaning else item
 
     def _question(self) -> str:
         """The question as it stands on the page, for to ask the game once more costs as much as a drawing.

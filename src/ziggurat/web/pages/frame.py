@@ -65,9 +65,14 @@ def _style(game: str) -> str:
 
 
 def _explaining(page: str) -> str:
-    """The styles of inspector and legend, and of what people do together, where there is a table."""
+    """The styles of inspector and legend, of what people do together, and of beats, where there is a table."""
     explained = ("explain.css",)
-    sheets = {"table": (*explained, "together.css"), "replay": explained, "rules": explained}.get(page, ())
+    sheets = {
+        "table": (*explained, "together.css", "beats.css"),
+        "tv": ("beats.css",),
+        "replay": explained,
+        "rules": explained,
+    }.get(page, ())
     return "".join(f'<link rel="stylesheet" href="{assets.url(sheet)}">\n' for sheet in sheets)
 
 

@@ -27,15 +27,15 @@ LOG_NEW = '<ol id="log-new">', "</ol>"
 
 def log_line(line: LogLine) -> str:
     """One line, as an item of the log."""
-    return log_item(line.number, line.index, line.kind, line.color, esc(line.name), esc(line.text))
+    return log_item(line.number, line.index, line.kind, line.color, esc(line.name), esc(line.text), line.marks)
 
 
-def log_item(number: int, index: int, kind: str, color: str, name: str, text: str) -> str:
-    """The same from what it is made of, with name and text as markup."""
+def log_item(number: int, index: int, kind: str, color: str, name: str, text: str, marks: str = "") -> str:
+    """The same from what it is made of, with name and text as markup; `marks` are the attributes of a beat."""
     sign = mark(color, 15) if color else '<span class="dash" aria-hidden="true"></span>'
     words = f"<b>{name}</b>{text[len(name) :]}" if name else text
     return (
-        f'<li id="log-{number}-{index}" class="k-{esc(kind)}" data-number="{number}">'
+        f'<li id="log-{number}-{index}" class="k-{esc(kind)}" data-number="{number}"{marks}>'
         f'{sign}<span class="tx">{words}</span></li>'
     )
 

@@ -8,7 +8,7 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import again, away, coach, fair, frame, lesson, parts, share
+from ziggurat.web.pages import again, away, coach, fair, frame, gate, lesson, parts, share, story
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -297,9 +297,10 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{_views(data)}{away.away(data.away)}{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{away.away(data.away)}{gate.gate(data.gate)}{drawing.region('ask')}{_end(data)}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
-        f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}</section>\n"
+        f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}"
+        f"{story.BEAT if data.story else ''}</section>\n{story.strip(data.story) if data.story else ''}"
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}{ZOOM}</main>\n'
         f"{_invite(data)}"
         '<aside class="rail" id="rail" tabindex="0" '
@@ -307,6 +308,7 @@ def table(data: TableData) -> str:
         f"{_drawer(data)}\n{_bar(data)}\n{parts.people(data.people)}"
         f"{again.offer(data.offer)}{away.returned(data.returned)}"
         f"{coach.hints(data.hints) if data.hints else ''}{lesson.coach(data.coach) if data.coach else ''}"
+        f"{story.CHAPTER + story.RECAP + story.TOAST if data.story else ''}"
         f"{SEAT_SHEET}{curtain}{_keys()}{_losses(data)}{_welcome(data)}"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
         '<div id="words" role="status" aria-live="polite"></div><div class="sr" id="alarm" role="alert"></div>'
@@ -316,7 +318,9 @@ def table(data: TableData) -> str:
         page="table",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page live" + (lesson.classes(data.coach, data.drawing) if data.coach and taught else ""),
+        classes="table-page live"
+        + (" followed" if data.story else "")
+        + (lesson.classes(data.coach, data.drawing) if data.coach and taught else ""),
         data={
             "table": data.id,
             "seat": "" if data.seat is None else str(data.seat),

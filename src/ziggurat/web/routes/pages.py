@@ -20,6 +20,7 @@ from ziggurat.web.coach_data import hints_data
 from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.game_data import rules_data
+from ziggurat.web.gate_data import gate_data
 from ziggurat.web.home_data import bot_cards, home_data, join_data
 from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
@@ -31,6 +32,7 @@ from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
 from ziggurat.web.routes.replays import reel
 from ziggurat.web.routes.tables import by_token
 from ziggurat.web.share_data import facts, preview_url, share_data
+from ziggurat.web.story_data import story_part
 from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
@@ -107,6 +109,8 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         waits=plan.breath or any(seat.bot for seat in live.seats),
         fair=fair_deal(live),
         legend=has_legend(live.game),
+        gate=gate_data(live, viewer),
+        story="" if live.fold.course is not None else story_part(live, viewer.seat),
     )
 
 

@@ -380,6 +380,17 @@ async def seat_passing(
     return acted(request, live.id, settled(await live.pass_in(seat, data.window, data.wish)))
 
 
+@post("/t/{table_id:str}/seats/{seat:int}/begin", tags=TAG, summary="Let the game begin", status_code=200)
+async def seat_begin(request: Req, table_id: FromPath[str], seat: FromPath[int]) -> Response[Moved]:
+    """You have looked around: bots need not wait for you any longer with the first choice of the game."""
+    limited(request, "write")
+    live, _ = await owned(request, table_id, seat)
+    if not live.fold.started:
+        return acted(request, live.id, settled(Refused("The game begins when every seat is taken.")))
+    live.set_ready(seat)
+    return acted(request, live.id, settled(Accepted(live.number)))
+
+
 @post("/t/{table_id:str}/seats/{seat:int}/leave", tags=TAG, summary="Give a seat away again", status_code=200)
 async def seat_leave(request: Req, table_id: FromPath[str], seat: FromPath[int]) -> Response[Moved]:
     """Only before the game has begun."""
@@ -490,6 +501,7 @@ HANDLERS: list[HTTPRouteHandler] = [
     seat_to_bot,
     seat_back,
     seat_passing,
+    seat_begin,
     seat_leave,
     seat_part,
     join,

@@ -434,6 +434,12 @@ SAID_DRAFT: Final = 19
 SAID_EVENT: Final = 20
 SAID_SPARED: Final = 21
 SAID_DRAFTED: Final = 22
+SAID_PLAYED: Final = 23
+"""All have chosen, and the cards are turned over; with the age and the turn, before what comes of it."""
+LAST_CARD: Final = 8
+"""Added to the turn of SAID_PLAYED where the last card is played, too."""
+SAID_CONFLICT: Final = 24
+"""An age is over, and the cities compare their shields."""
 THE_BANK: Final = 15
 """Whom coins are paid to, in place of a seat."""
 # What is sold, or how.

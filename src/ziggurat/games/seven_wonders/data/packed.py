@@ -347,6 +347,28 @@ def event_token(number: int) -> int:
     return number - 16
 
 
+def payment(coins: int, goods: int) -> int:
+    """Coins, and the goods in lanes that they buy, as one number of an event."""
+    bought = 0
+    for good in range(ops.LANES - 1, -1, -1):
+        bought = bought << 3 | min(goods >> (ops.LANE * good) & 255, 7)
+    return bought << 8 | coins
+
+
+def paid_coins(number: int) -> int:
+    """The coins of a `payment`."""
+    return number & 255
+
+
+def paid_for(number: int) -> list[int]:
+    """The goods that a `payment` buys, one entry per unit; none where it is not said."""
+    out: list[int] = []
+    for good in range(ops.LANES):
+        for _ in range(number >> (8 + 3 * good) & 7):
+            out.append(good)
+    return out
+
+
 def pair(first: int, second: int) -> int:
     """Two small numbers as one number of an event: a card and a seat or what it is swapped for."""
     return first << 8 | second

@@ -286,7 +286,7 @@ def pay(s: Expanded, aside: list[int]) -> None:
         if others and s.pick_use[seat] >= 0:
             for other in range(s.seats):
                 if others >> (6 * other) & 63:
-                    turn.hand_over(s, seat, other, others >> (6 * other) & 63, aside)
+                    turn.hand_over(s, seat, other, others >> (6 * other) & 63, aside, 0)
 
 
 def pays_again(s: Expanded) -> bool:

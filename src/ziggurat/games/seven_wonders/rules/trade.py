@@ -60,6 +60,20 @@ def quote(s: SevenWonders, seat: int, what: int, coins: int) -> Market:
     return market
 
 
+def bought(s: SevenWonders, seat: int, what: int, plan: int) -> tuple[int, int]:
+    """The goods in lanes that a payment buys from the left and from the right; none where that cannot be told."""
+    market = s.quote(seat, what, s.budget(seat) - s.coin_cost(seat, what))
+    found = -1
+    for n in range(len(market.plans)):
+        if market.plans[n] == plan:
+            if found >= 0 and (
+                market.from_left[n] != market.from_left[found] or market.from_right[n] != market.from_right[found]
+            ):
+                return 0, 0
+            found = n
+    return (0, 0) if found < 0 else (market.from_left[found], market.from_right[found])
+
+
 def lacking(s: SevenWonders, seat: int, what: int) -> list[int]:
     """Goods of a cost that no coins would buy, one entry per unit; for people."""
     left = s.neighbor(seat, ops.LEFT_SIDE)

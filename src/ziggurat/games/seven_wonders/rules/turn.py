@@ -41,6 +41,8 @@ def enter(s: SevenWonders, step: int) -> bool:
     elif step == ops.END:
         s.end_turn()
     elif step == ops.CONFLICT:
+        if s.listening:
+            s.note(packed.event(ops.SAID_CONFLICT, 0, s.age, 0))
         s.conflicts()
         if s.age < 3:
             start_age(s)
@@ -124,6 +126,8 @@ def resolve(s: SevenWonders) -> None:
     """S2 to S4 for all who have chosen: the first action of a turn, or the second one of SL."""
     leftover = s.phase == ops.LEFTOVER
     aside = [0] * s.seats
+    if s.listening:
+        s.note(packed.event(ops.SAID_PLAYED, 0, s.age, s.turn + (ops.LAST_CARD if leftover else 0)))
     s.pay(aside)
     if not leftover and s.turn == s.turns:
         s.purse = s.coins[:]
@@ -149,6 +153,9 @@ def pay(s: SevenWonders, aside: list[int]) -> None:
         else:
             continue
         plan = s.pick_plan[seat]
+        from_left, from_right = 0, 0
+        if s.listening and plan & 0xFFFF:
+            from_left, from_right = trade.bought(s, seat, what, plan)
         s.coins[seat] -= (plan >> 16) + s.coin_cost(seat, what)
         if s.listening:
             spent = (plan >> 16) + s.coin_cost(seat, what)
@@ -157,9 +164,9 @@ def pay(s: SevenWonders, aside: list[int]) -> None:
             left = s.neighbor(seat, ops.LEFT_SIDE)
             right = s.neighbor(seat, ops.RIGHT_SIDE)
             if plan >> 8 & 255:
-                hand_over(s, seat, left, plan >> 8 & 255, aside)
+                hand_over(s, seat, left, plan >> 8 & 255, aside, from_left)
             if plan & 255:
-                hand_over(s, seat, right, plan & 255, aside)
+                hand_over(s, seat, right, plan & 255, aside, from_right)
 
 
 def said_bank(s: SevenWonders, seat: int, coins: int) -> None:
@@ -168,11 +175,11 @@ def said_bank(s: SevenWonders, seat: int, coins: int) -> None:
         s.note(packed.event(ops.SAID_PAY, seat, ops.THE_BANK, coins))
 
 
-def hand_over(s: SevenWonders, seat: int, seller: int, coins: int, aside: list[int]) -> None:
-    """Coins for a seller, which it has from S4 on."""
+def hand_over(s: SevenWonders, seat: int, seller: int, coins: int, aside: list[int], goods: int) -> None:
+    """Coins for a seller, which it has from S4 on, and for which goods in lanes."""
     aside[seller] += coins
     if s.listening:
-        s.note(packed.event(ops.SAID_PAY, seat, seller, coins))
+        s.note(packed.event(ops.SAID_PAY, seat, seller, packed.payment(coins, goods)))
 
 
 def place(s: SevenWonders) -> None:

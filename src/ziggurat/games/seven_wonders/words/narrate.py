@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from ziggurat.core.contract.events import called
 from ziggurat.core.render.prose import plural
 from ziggurat.games.seven_wonders.data import ops, packed
+from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
 from ziggurat.games.seven_wonders.words.names import Names
-from ziggurat.games.seven_wonders.words.phrases import AGES, coins
+from ziggurat.games.seven_wonders.words.phrases import AGES, bundle, coins
+
+HEADINGS = (ops.SAID_AGE, ops.SAID_PLAYED, ops.SAID_CONFLICT, ops.SAID_DRAFT, ops.SAID_OVER)
 
 
 class Narrator:
@@ -51,7 +54,9 @@ class Narrator:
             by = " by the Navigator" if a == ops.BY_NAVIGATOR else ""
             return f"{who} sells {what}{by} for {coins(self._names.data.sale)}."
         if kind == ops.SAID_PAY:
-            return f"{who} pays {coins(b)} to {'the bank' if a == ops.THE_BANK else called(names, a)}."
+            bought = [GOODS[good] for good in packed.paid_for(b)]
+            whom = "the bank" if a == ops.THE_BANK else called(names, a)
+            return f"{who} pays {coins(packed.paid_coins(b))} to {whom}{f' for {bundle(bought)}' if bought else ''}."
         if kind == ops.SAID_GAIN:
             return f"{who} takes {coins(b)} for {self._names.thing(a)}."
         if kind == ops.SAID_LEFT:
@@ -64,7 +69,13 @@ class Narrator:
             value = packed.event_token(b)
             return f"{who} {'beats' if value > 0 else 'loses to'} {called(names, a)} in the conflict: {value:+}."
         if kind == ops.SAID_PASSED:
-            return f"Turn {a}: the hands went to the {'left' if b else 'right'}."
+            return f"The hands go to the {'left' if b else 'right'} for turn {a}."
+        if kind == ops.SAID_PLAYED:
+            if b & ops.LAST_CARD:
+                return f"Age {AGES[a]}: the last card is played, too."
+            return f"{turn_title(a, b)}: {'leaders are recruited' if b == 0 else 'all cards are turned over'}."
+        if kind == ops.SAID_CONFLICT:
+            return f"Age {AGES[a]} ends, and neighbors compare their shields."
         if kind == ops.SAID_OVER:
             return "The game is over."
         if kind > ops.LAST_OWN_SAID:
@@ -153,9 +164,14 @@ class Narrator:
         return f"{who} copies {thing(value)}."
 
 
+def turn_title(age: int, turn: int) -> str:
+    """«Age II, turn 3»; a recruitment turn is turn 0."""
+    return f"Age {AGES[age]}, turn {turn}" if turn else f"Age {AGES[age]}"
+
+
 def heading(event: int) -> bool:
-    """Ages, turns and what comes before and after them."""
-    return packed.event_kind(event) in (ops.SAID_AGE, ops.SAID_PASSED, ops.SAID_DRAFT, ops.SAID_OVER)
+    """Ages, turns, conflicts, and what comes before and after them."""
+    return packed.event_kind(event) in HEADINGS
 
 
 def redrawn(names: Names, view: SevenWondersView) -> list[str]:

@@ -127,6 +127,41 @@ def event_numbers(item: int) -> tuple[int, int]:
     return both % STRIDE, both // STRIDE
 
 
+def bid_over(hood: int, seat: int, piece: int) -> int:
+    """The second number of SAID_BID: where, and whose piece it outbids (seat -1: it is the first one)."""
+    return hood if seat < 0 else (seat * 128 + piece + 1) * 256 + hood
+
+
+def event_hood(number: int) -> int:
+    """The neighborhood, from the second number of SAID_BID or SAID_BUILD."""
+    return number & 255
+
+
+def outbid_seat(number: int) -> int:
+    """Whose piece is outbid, from `bid_over`; -1: nobody's."""
+    return ((number >> 8) - 1) >> 7
+
+
+def outbid_piece(number: int) -> int:
+    """The piece that is outbid, from `bid_over`."""
+    return (number >> 8) - 1 & 127
+
+
+def built_with(hood: int, bidders: int, disc: int) -> int:
+    """The second number of SAID_BUILD: where, whose bids go home (a mask of seats), and the disc that lay there."""
+    return ((disc + 1) * 16 + bidders) * 256 + hood
+
+
+def built_bidders(number: int) -> int:
+    """The seats whose bids go home, from `built_with`."""
+    return number >> 8 & 15
+
+
+def built_disc(number: int) -> int:
+    """The disc that lay there, from `built_with`; NO_DISC where there was none."""
+    return (number >> 12) - 1
+
+
 def source_with_ref(source: int, ref: int) -> int:
     """A source of points with what it belongs to, as the first number of SAID_SCORE."""
     return source * 128 + ref

@@ -167,12 +167,13 @@ def place(s: Skyrise, seat: int, hood: int) -> bool:
     """Bid the piece in hand on a hood; true if the auction ends with it."""
     piece = s.held
     s.held = -1
+    if s.listening:
+        outbid = (s.bid_seats[-1], s.bid_pieces[-1]) if s.bid_seats else (-1, 0)
+        s.note(ops.event(ops.SAID_BID, seat, piece, ops.bid_over(hood, outbid[0], outbid[1])))
     s.bid_seats.append(seat)
     s.bid_pieces.append(piece)
     s.bid_hoods.append(hood)
     s.occupied |= 1 << hood
-    if s.listening:
-        s.note(ops.event(ops.SAID_BID, seat, piece, hood))
     if piece >= ops.WONDER0:
         s.wonders[seat] &= ~(1 << (piece - ops.WONDER0))
         for other in range(s.seats):
@@ -216,7 +217,7 @@ def _go_on(s: Skyrise, seat: int) -> bool:
                 return False
             s.passed |= 1 << other
             if s.listening:
-                s.note(ops.event(ops.SAID_CANNOT, other, 0, 0))
+                s.note(ops.event(ops.SAID_CANNOT, other, s.bid_pieces[-1], 0))
         other = (other + 1) % n
     return True
 

@@ -17,7 +17,9 @@ def construct(s: Skyrise) -> None:
     piece = s.bid_pieces.pop()
     hood = s.bid_hoods.pop()
     made = 0
+    bidders = 0
     for i in range(len(s.bid_seats)):
+        bidders |= 1 << s.bid_seats[i]
         outbid = s.bid_pieces[i]
         if outbid >= ops.WONDER0:
             s.wonders[s.bid_seats[i]] |= 1 << (outbid - ops.WONDER0)
@@ -32,7 +34,7 @@ def construct(s: Skyrise) -> None:
     stand(s, seat, piece, hood)
     s.turn = seat
     if s.listening:
-        s.note(ops.event(ops.SAID_BUILD, seat, piece, hood))
+        s.note(ops.event(ops.SAID_BUILD, seat, piece, ops.built_with(hood, bidders & ~(1 << seat), s.discs[hood])))
     s.effect = 0
     if not discs.collect(s, seat, hood):
         go_on(s, seat)

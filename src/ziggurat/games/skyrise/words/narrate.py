@@ -47,20 +47,22 @@ class Narrator:
         if kind == ops.SAID_START:
             return f"{who} has the lowest initiative and starts auction {a}." if b else f"{who} starts auction {a}."
         if kind == ops.SAID_BID:
+            hood = t.hood_names[ops.event_hood(b)]
             if a >= ops.WONDER0:
-                return f"{who} places {t.wonder_names[a - ops.WONDER0]} in {t.hood_names[b]}."
-            return f"{who} bids {t.numbers[a]} in {t.hood_names[b]}."
+                return f"{who} places {t.wonder_names[a - ops.WONDER0]} in {hood}."
+            return f"{who} bids {t.numbers[a]} in {hood}."
         if kind == ops.SAID_PASS:
             return f"{who} passes."
         if kind == ops.SAID_CANNOT:
             return f"{who} cannot outbid and passes."
         if kind == ops.SAID_BUILD:
+            hood = t.hood_names[ops.event_hood(b)]
             if a >= ops.WONDER0:
-                return f"{who} builds {t.wonder_names[a - ops.WONDER0]} in {t.hood_names[b]}."
+                return f"{who} builds {t.wonder_names[a - ops.WONDER0]} in {hood}."
             height = self._names.heights[str(t.numbers[a])]
-            return f"{who} wins with {t.numbers[a]}: a {height} building in {t.hood_names[b]}."
+            return f"{who} wins with {t.numbers[a]}: a {height} building in {hood}."
         if kind == ops.SAID_DISC:
-            return f"{who} collects a {_disc_name(a)} disc from {t.hood_names[b]}."
+            return f"{who} collects a {disc_name(a)} disc from {t.hood_names[b]}."
         if kind == ops.SAID_COLOR:
             return f"{who} makes the wild disc {COLORS[a]}."
         if kind == ops.SAID_VAULT:
@@ -107,6 +109,7 @@ class Narrator:
         return f"structures in {COLORS[ref]}"
 
 
-def _disc_name(disc: int) -> str:
+def disc_name(disc: int) -> str:
+    """«patron C», «brown», as one says it before «disc»."""
     name = DISC_IDS[disc]
     return f"patron {name}" if name in LETTERS else name

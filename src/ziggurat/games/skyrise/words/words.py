@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import Components
 from ziggurat.games.skyrise.view.shapes import SkyriseView
-from ziggurat.games.skyrise.words import rules_words
+from ziggurat.games.skyrise.words import follow_chapters, follow_line, rules_words
 from ziggurat.games.skyrise.words.about import Explainer
 from ziggurat.games.skyrise.words.ask import Asker
+from ziggurat.games.skyrise.words.follow import Follower
 from ziggurat.games.skyrise.words.legend import legend
 from ziggurat.games.skyrise.words.names import Names
 from ziggurat.games.skyrise.words.narrate import Narrator
@@ -30,6 +32,7 @@ class Words:
         self._asker = Asker(names)
         self._teller = Teller(names)
         self._narrator = Narrator(names)
+        self._follower = Follower(names)
         self._reasoner = Reasoner(names)
         self._explainer = Explainer(names)
 
@@ -51,6 +54,18 @@ class Words:
 
     def opening(self, view: SkyriseView) -> list[str]:
         return self._narrator.opening(view)
+
+    def beat(self, event: int, names: Sequence[str]) -> Beat:
+        return self._follower.beat(event, names)
+
+    def meaning(self, view: SkyriseView, event: int) -> str:
+        return self._follower.meaning(view, event)
+
+    def line(self, view: SkyriseView) -> Line:
+        return follow_line.line(self._names, view)
+
+    def chapter(self, view: SkyriseView, event: int) -> Chapter | None:
+        return follow_chapters.chapter(self._names, view, event)
 
     def reasons(self, view: SkyriseView, plan: Sequence[int]) -> tuple[Reason, ...]:
         return self._reasoner.reasons(view, plan)

@@ -42,6 +42,7 @@ export function choose(choice, from = null) {
 
 export async function submit(path, body, nodes) {
   if (busy) return;
+  dispatchEvent(new Event("chosen"));
   const { number } = state;
   const mine = { number };
   busy = mine;

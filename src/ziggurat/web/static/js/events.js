@@ -1,5 +1,6 @@
 // What the events of the table bring: parts for the page, lines for log and chat, clocks, the next question.
 import { $, page, root } from "./dom.js";
+import { playBeats } from "./beats.js";
 import { noticesOn, switchNotices } from "./bell.js";
 import { parse } from "./markup.js";
 import { moveArrived } from "./choices.js";
@@ -34,8 +35,9 @@ function heardParts(event) {
   const people = parts.find((element) => element.id === "people");
   if (people) rememberKinds(people);
   place(parts, { glide: on });
+  let told = [];
   for (const element of lines) {
-    if (element.id === "log-new") grow($("#log"), element, true);
+    if (element.id === "log-new") told = grow($("#log"), element, true);
     else heardWords(grow($("#chat"), element, false));
   }
   if (people) sitting();
@@ -44,6 +46,7 @@ function heardParts(event) {
   refreshGhost();
   turned();
   for (const hear of hearers) hear();
+  playBeats(told);
   if (on) { hintsStand(); inspectorMovedOn(); }
   panel();
   if (on && !state.asked) sounds.piece();

@@ -5,6 +5,7 @@ export const map = $(".board svg.map");
 const whole = map?.getAttribute("viewBox").split(/[\s,]+/).map(Number);
 let box = whole && [...whole];
 let looked = null; // the last place that a question asked us to look at
+let framed = null; // the box that it brought; as long as it is the box, nobody has moved the map since
 let flight = 0;
 let moved = 0; // how far the pointer went since it came down
 
@@ -48,6 +49,7 @@ export function look({ force = false } = {}) {
     next[2] = next[3] = least;
   }
   if (near && tall > 1) { next[1] -= (next[3] * (tall - 1)) / 2; next[3] *= tall; }
+  framed = next;
   frame(next, true);
   return true;
 }
@@ -128,6 +130,8 @@ if (map) {
     if (act === "0") showAll();
     else zoomMiddle(act === "+" ? 0.66 : 1.5);
   }));
+  // The room of the map may be settled after the question is there: on a slow phone, or when the device is turned.
+  new ResizeObserver(() => { if (small.matches && box === framed) look({ force: true }); }).observe(map);
   small.addEventListener("change", () => small.matches ? look({ force: true }) : frame([...whole]));
   if (small.matches) look({ force: true });
   else looked = $("[data-look]", map)?.dataset.look ?? "";

@@ -1,6 +1,7 @@
 // The stream of the table: only a tab that can be seen holds one.
 import { $, page, root } from "./dom.js";
 import { notice } from "./notices.js";
+import { followed, onPace, paceNow } from "./pace.js";
 import { state } from "./state.js";
 
 let source = null;
@@ -15,7 +16,8 @@ export function openStream() {
   clearTimeout(hiding);
   if (document.hidden || !state.mayStream || (source && source.readyState !== EventSource.CLOSED)) return;
   const seat = page.page === "tv" ? "watch=1&" : page.seat === "" ? "" : `seat=${page.seat}&`;
-  source = new EventSource(`/t/${page.table}/events?${seat}after=${state.number}`);
+  const pace = followed ? `pace=${paceNow()}&` : "";
+  source = new EventSource(`/t/${page.table}/events?${seat}${pace}after=${state.number}`);
   const mine = source;
   const fine = () => {
     wait = 500;
@@ -73,6 +75,7 @@ export function listen(heard) {
     if (document.hidden) hiding = setTimeout(shutStream, 2000);
     else openSoon();
   });
+  onPace(() => { shutStream(); openSoon(); });
   addEventListener("online", openSoon);
   addEventListener("pageshow", openSoon);
   addEventListener("pagehide", shutStream);

@@ -1,5 +1,6 @@
 // The keys of the table: numbers and arrows choose, letters open things.
 import { $, $$ } from "./dom.js";
+import { beatsAgain, panelLeft, pressBeatKey } from "./beats.js";
 import { takeBack } from "./choices.js";
 import { drawer, openTab } from "./drawer.js";
 import { hint, hintShown, hintsShut } from "./hints.js";
@@ -7,6 +8,7 @@ import { inspectFocused, inspectorKept, inspectorShut } from "./inspector.js";
 import { openLegend } from "./legend.js";
 import { showAll, zoomMiddle } from "./map.js";
 import { togglePeople } from "./people.js";
+import { recapShut } from "./recap.js";
 import { seatShut } from "./seat_sheet.js";
 import { release } from "./plans.js";
 import { state } from "./state.js";
@@ -49,7 +51,7 @@ const answers = () => { // those that are shown; a question whose answers are al
 const letters = {
   p: () => answers().find((button) => /^pass\b/i.test($("span:last-child", button).textContent.trim()))?.click(),
   s: () => togglePeople(), l: () => openTab("log"), c: () => { openTab("chat"); $("#chat-form input")?.focus(); },
-  i: inspectFocused, g: openLegend, w: hint, h: () => openTab("rules"), t: () => openTab("text"), n: toggleTheme,
+  i: inspectFocused, g: openLegend, w: hint, h: () => openTab("rules"), t: () => openTab("text"), n: toggleTheme, r: beatsAgain,
   "+": () => zoomMiddle(0.66), "=": () => zoomMiddle(0.66), "-": () => zoomMiddle(1.5),
   0: showAll, "?": () => $("#keys-help")?.showModal(),
 };
@@ -62,6 +64,7 @@ export function closeTopmost() {
   else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
   else if (welcomeShut()) return true;
+  else if (panelLeft() || recapShut()) return true;
   else if (hintShown()) hintsShut({ focus: true });
   else if (menu) menu.open = false;
   else return false;
@@ -83,6 +86,7 @@ function pressHandKey(key) {
 }
 
 export function pressTableKey(event) {
+  if (pressBeatKey(event)) { event.preventDefault(); return; }
   if (pressHandKey(event.key)) { event.preventDefault(); return; }
   if (/^[1-9]$/.test(event.key)) { event.preventDefault(); answers()[Number(event.key) - 1]?.click(); return; }
   if (event.key.startsWith("Arrow")) {

@@ -1,6 +1,7 @@
 // A live table, for a seat, a spectator or the screen for everybody in the room (tv).
 import { offerStands } from "../again.js";
 import { awayStands } from "../away.js";
+import { beatsStand } from "../beats.js";
 import { choose } from "../choices.js";
 import { onClick } from "../clicks.js";
 import { page, root } from "../dom.js";
@@ -8,6 +9,7 @@ import { openRule } from "../drawer.js";
 import { heard, onHeard } from "../events.js";
 import { sendParts } from "../fair.js";
 import "../forms.js";
+import { gateStands } from "../gate.js";
 import { startInspector } from "../inspector.js";
 import { listenToKeys } from "../keys.js";
 import "../links.js";
@@ -41,4 +43,6 @@ if (played) {
 }
 sitting();
 turned();
+beatsStand();
+gateStands();
 root.dataset.ready = page.page;
