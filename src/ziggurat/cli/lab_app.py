@@ -74,3 +74,34 @@ def lab_ban(
     show_bans(
         game, edition, names, together, seats, minutes, pairs, player, seed, jobs, cluster, keep, option, json
     )  # fmt: skip
+
+
+@lab_app.command("report")
+def lab_report(
+    game: GameKey,
+    seats: Seats = None,
+    minutes: Minutes = 5.0,
+    number: Annotated[int, typer.Option("--games", min=0, help="So many games instead of a time.")] = 0,
+    player: Player = "greedy:samples=1",
+    judge: Annotated[str, typer.Option(help="The second judge, a bot that searches; '' for none.")] = "mcts:20",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Keep all games here, and the report; go on from there.")
+    ] = None,
+    since: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="An earlier report (JSON); in --keep there may be one.")
+    ] = None,
+    html: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with charts.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write the report as JSON.")] = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Is the game fair, open and rich? Seats, what is dealt, chosen and dead, points, drama, luck and skill."""
+    from ziggurat.cli.laboratory import show_report
+
+    show_report(
+        game, edition, seats, minutes, number, player, judge, seed, jobs, cluster, keep, since, html, out, option, json
+    )  # fmt: skip

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
+
 from ziggurat import games
 from ziggurat.cli import output
 from ziggurat.cli.words import options_from
+from ziggurat.core.contract.errors import BadOption
 from ziggurat.lab.bans import ban, said
+from ziggurat.lab.report import Report, load_report, report
+from ziggurat.lab.report.charts import number as shown
+from ziggurat.lab.report.charts import span
+from ziggurat.lab.report.page import page
 from ziggurat.lab.statistics import Estimate
 from ziggurat.lab.trials import Moved, Trial, try_change
 from ziggurat.lab.verdicts import between, figure, percent
@@ -144,3 +151,83 @@ def show_bans(
     for one in found.worths:
         output.say(said(one))
     output.say(f"{found.pairs} pairs of games with {found.seats} seats, {found.player}, {found.seconds:.1f} s.")
+
+
+LATEST = "report.json"
+"""The report in a folder that is kept; the next one says what changed since."""
+
+
+def show_report(
+    key: str,
+    edition: Path | None,
+    seats: int | None,
+    minutes: float,
+    number: int,
+    player: str,
+    judge: str,
+    seed: int,
+    jobs: int,
+    cluster: str,
+    keep: Path | None,
+    since: Path | None,
+    html: Path | None,
+    out: Path | None,
+    option: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play the games of a report, and print or write it."""
+    game = games.load(key, edition)
+    latest = keep / LATEST if keep is not None else None
+    if since is None and latest is not None and latest.exists():
+        since = latest
+    before = load_report(since) if since is not None else None
+    with output.progress(game.title, None) as advance:
+        found = report(
+            game,
+            seats=seats,
+            player=player,
+            judge=judge,
+            options=options_from(option),
+            seed=seed,
+            minutes=minutes,
+            games=number,
+            jobs=jobs,
+            cluster=cluster,
+            keep=keep,
+            since=before,
+            progress=advance,
+        )
+    text = msgspec.json.format(msgspec.json.encode(found), indent=1).decode()
+    for path, content in ((html, page(found)), (out, text), (latest, text)):
+        if path is not None:
+            _write(path, content)
+    if as_json:
+        output.json(found)
+        return
+    _tell(found)
+
+
+def _tell(found: Report) -> None:
+    """The report for a terminal: each chapter's sentence, and what stands out."""
+    output.say(found.said)
+    for chapter in found.chapters:
+        output.say()
+        output.say(chapter.title, style="bold")
+        output.say(chapter.said)
+        some = chapter.readings if len(chapter.readings) <= 8 else chapter.flagged
+        if some:
+            rows = [[one.name, shown(one.estimate.mean, one.unit), span(one.estimate, one.unit),
+                     "%" if one.unit == "%" else one.unit, one.doubt] for one in some]  # fmt: skip
+            output.table(("", "", "95 %", "", ""), rows, right=(1, 2))
+    output.say(
+        f"{found.games} games with {found.seats} seats, {found.fresh} fresh, {found.searched} by "
+        f"{found.judge or 'nobody'}, {found.seconds:.0f} s. "
+        "Bots play by rules of thumb: what they do not see, no figure here shows."
+    )
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadOption(f"{path}: cannot be written: {error.strerror}") from None

@@ -23,6 +23,7 @@ from ziggurat.core.contract.components import nearest
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.forced_deal import seed_with
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.state import State
 from ziggurat.lab.rows import Choices, Row, Way, play
 
@@ -67,6 +68,10 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     whole: bool = False
     again: int = 0
     """Every so many deals are played a second time with other luck of the bots; 0: none."""
+    sampled: bool = False
+    """Whether the focus seat also plays without one of the components that it took, drawn at random."""
+    guest: str = ""
+    """Another player at the focus seat."""
 
     @property
     def arms(self) -> list[str]:
@@ -134,8 +139,11 @@ def play_deal(plan: Plan, number: int) -> Deal:
     rows: list[Row] = []
     for arm in plan.arms:
         game = first if arm == "a" else game_of(plan.game, plan.changed)
+        players = list(plan.players if arm == "a" or not plan.others else plan.others)
+        if plan.guest:
+            players[focus] = plan.guest
         way = Way(
-            players=plan.players if arm == "a" or not plan.others else plan.others,
+            players=players,
             options=plan.options,
             mark=plan.mark,
             salt=plan.salt if arm == "b" else "",
@@ -152,8 +160,9 @@ def play_deal(plan: Plan, number: int) -> Deal:
             banned = frozenset(game.vocabulary.index(name) for name in names)
             at = _wanted(choices, focus, banned)
             if at >= 0:
-                without = msgspec.structs.replace(way, banned=banned, whole=False)
-                rows.append(play(game, without, number, f"{arm}-{k}", seed, choices[:at])[0])
+                rows.append(_without(game, way, number, f"{arm}-{k}", seed, choices[:at], banned))
+        if plan.sampled:
+            rows += _sampled(game, way, number, arm, seed, choices)
     return Deal(number=number, rows=rows)
 
 
@@ -161,8 +170,24 @@ LOOKED_AT = 4
 """Of so many deals of a report, one is looked at choice by choice."""
 
 
+def _without(game: AnyGame, way: Way, number: int, arm: str, seed: int, prefix: Choices, banned: frozenset[int]) -> Row:
+    restricted = msgspec.structs.replace(way, banned=banned, whole=False, looks=False)
+    return play(game, restricted, number, arm, seed, prefix)[0]
+
+
+def _sampled(game: AnyGame, way: Way, number: int, arm: str, seed: int, choices: Choices) -> list[Row]:
+    """The game without one of the components that the focus seat took; none if it took nothing."""
+    took = sorted({game.uses[choice] for seat, choice in choices if seat == way.focus} - {""})
+    if not took:
+        return []
+    name = took[stream(seed, "what is banned").below(len(took))]
+    banned = frozenset(choice for choice, used in enumerate(game.uses) if used == name)
+    at = _wanted(choices, way.focus, banned)
+    return [_without(game, way, number, f"{arm}-{name}", seed, choices[:at], banned)]
+
+
 def _plain(way: Way) -> Way:
-    return msgspec.structs.replace(way, salt="again", whole=False, tracked=())
+    return msgspec.structs.replace(way, salt="again", whole=False, looks=False, tracked=())
 
 
 def _wanted(choices: Choices, focus: int, banned: frozenset[int]) -> int:

@@ -15,13 +15,15 @@ LISTS = {"wonders": "wonder", "panoramas": "panorama", "islands": "island"}
 def others(document: dict[str, Any]) -> list[Component]:
     """Buildings by their numbers, seat colors and objectives, which have no ids in the edition file."""
     buildings = [
-        Component(str(one["number"]), "building", f"buildings.{n}", f"{one['color']} {one['number']}")
+        Component(str(one["number"]), "building", f"buildings.{n}", f"{one['color'].capitalize()} {one['number']}")
         for n, one in enumerate(document["buildings"])
     ]
     colors = [Component(f"seat-{name}", "color", f"seat_colors.{n}", name.capitalize())
               for n, name in enumerate(document["seat_colors"])]  # fmt: skip
-    goals = [Component(f"objective-{one['color']}", "objective", f"objectives.{n}", f"{one['color']} objective")
-             for n, one in enumerate(document["objectives"])]  # fmt: skip
+    goals = []
+    for n, one in enumerate(document["objectives"]):
+        color = one["color"]
+        goals.append(Component(f"objective-{color}", "objective", f"objectives.{n}", f"{color.capitalize()} objective"))
     return buildings + colors + goals
 
 
