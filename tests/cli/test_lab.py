@@ -1,5 +1,7 @@
 """`ziggurat lab` as people type it: tables, sentences, JSON, and what cannot be asked."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -33,6 +35,26 @@ def test_what_is_banned_is_weighed(run: Run) -> None:
     assert "8 pairs of games with 2 seats" in found.output
 
 
+def test_a_report_is_a_page_and_goes_on_where_it_was(run: Run, tmp_path: Path) -> None:
+    line = "lab report tiny --games 20 --player random --judge '' --keep kept --html page.html --out mine.json"
+    first = run(line)
+    assert first.exit_code == 0
+    assert "Seats and order" in first.output
+    assert (tmp_path / "page.html").read_text().startswith("<!doctype html>")
+    assert (tmp_path / "kept" / "report.json").read_text() == (tmp_path / "mine.json").read_text()
+    second = run(line + " --json")
+    chapters = msgspec.json.decode(second.stdout)["chapters"]
+    assert chapters[-1]["said"].startswith("Nothing moved since the last report")
+
+
+def test_a_fair_value_is_looked_for(run: Run) -> None:
+    line = "lab find seven_wonders 'boards.gizah.sides.B.stages.3.effects.0.n = 7, 9' --fair gizah-b"
+    found = run(f"{line} --player random --deals 3")
+    assert found.exit_code == 0
+    assert "Too early to say: 3 fresh deals." in found.output
+    assert "3 deals with every value" in found.output
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -47,6 +69,11 @@ def test_what_is_banned_is_weighed(run: Run) -> None:
         (f"lab ban skyrise hamer {QUICK}", "nothing called 'hamer'"),
         (f"lab ban skyrise the-hammer {QUICK} --option color=x", "did you mean 'colors'?"),
         ("lab ban skyrise the-hammer --minute 0", "minute"),
+        ("lab report tinny", "There is no game 'tinny'; did you mean 'tiny'?"),
+        ("lab report tiny --since no.json", "no.json: cannot be read"),
+        ("lab report tiny --games 4 --judge '' --html no/such/page.html", "cannot be written"),
+        ("lab find skyrise 'row_values.0 = 1..2'", "Missing option '--fair'"),
+        ("lab find skyrise 'row_values.0 = 1..99' --fair atlantis", "2 to 24 can be tried"),
     ],
 )
 def test_what_cannot_be_gets_a_sentence(run: Run, line: str, said: str) -> None:

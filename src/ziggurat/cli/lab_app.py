@@ -76,6 +76,31 @@ def lab_ban(
     )  # fmt: skip
 
 
+@lab_app.command("find")
+def lab_find(
+    game: GameKey,
+    values: Annotated[str, typer.Argument(metavar="VALUES", help='"cards.palace.effects.0.n = 4..12", or 4, 6, 9')],
+    fair: Annotated[str, typer.Option("--fair", metavar="COMPONENT", help="What shall be fair.")],
+    seats: Seats = None,
+    minutes: Minutes = 2.0,
+    deals: Annotated[int, typer.Option(min=0, help="So many deals with every value instead of a time.")] = 0,
+    player: Player = "greedy:samples=1",
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    cluster: Cluster = "",
+    keep: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep games here, and go on from there.")] = None,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Which value of a figure makes a component fair? All are tried on the same deals, the best on fresh ones."""
+    from ziggurat.cli.laboratory import show_fairest
+
+    show_fairest(
+        game, edition, values, fair, seats, minutes, deals, player, seed, jobs, cluster, keep, option, json
+    )  # fmt: skip
+
+
 @lab_app.command("report")
 def lab_report(
     game: GameKey,

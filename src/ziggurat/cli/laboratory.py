@@ -12,6 +12,7 @@ from ziggurat.cli import output
 from ziggurat.cli.words import options_from
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.lab.bans import ban, said
+from ziggurat.lab.finding import find
 from ziggurat.lab.report import Report, load_report, report
 from ziggurat.lab.report.charts import number as shown
 from ziggurat.lab.report.charts import span
@@ -151,6 +152,53 @@ def show_bans(
     for one in found.worths:
         output.say(said(one))
     output.say(f"{found.pairs} pairs of games with {found.seats} seats, {found.player}, {found.seconds:.1f} s.")
+
+
+def show_fairest(
+    key: str,
+    edition: Path | None,
+    values: str,
+    fair: str,
+    seats: int | None,
+    minutes: float,
+    deals: int,
+    player: str,
+    seed: int,
+    jobs: int,
+    cluster: str,
+    keep: Path | None,
+    option: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Try values and print with which a component is fair."""
+    game = games.load(key, edition)
+    with output.progress(game.title, None) as advance:
+        found = find(
+            game,
+            values,
+            fair,
+            seats=seats,
+            player=player,
+            options=options_from(option),
+            seed=seed,
+            minutes=minutes,
+            deals=deals,
+            jobs=jobs,
+            cluster=cluster,
+            keep=keep,
+            progress=advance,
+        )
+    if as_json:
+        output.json(found)
+        return
+    unit = "%" if found.settled else "points"
+    rows = [
+        [str(one.value), shown(one.worth.mean, unit), span(one.worth, unit), "best" if one.value == found.best else ""]
+        for one in found.tried
+    ]
+    output.table(("value", "wins %" if found.settled else "points a use", "95 %", ""), rows, right=(0, 1, 2))
+    output.say(found.verdict)
+    output.say(f"{found.deals} deals with every value, {found.seats} seats, {found.player}, {found.seconds:.1f} s.")
 
 
 LATEST = "report.json"

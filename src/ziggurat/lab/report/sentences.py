@@ -83,8 +83,11 @@ def sources(pairs: Sequence[Pair]) -> str:
     most = max(pairs, key=lambda pair: pair.more)
     large = max(pairs, key=lambda pair: pair.others)
     if most.name == large.name:
-        return f"{most.name} bring most points, and they also make the difference: winners have {most.more:.1f} more."
-    return f"{most.name} make the difference, {most.more:.1f} points; {large.name} bring most, to everybody."
+        return f"Most points come from «{most.name}», and so does the difference: winners have {most.more:.1f} more."
+    return (
+        f"What winners have more of is «{most.name}», by {most.more:.1f} points; "
+        f"most points come, for everybody, from «{large.name}»."
+    )
 
 
 def length(readings: Sequence[Reading]) -> str:
@@ -131,8 +134,12 @@ def luck(deal: Reading | None, skills: Sequence[Reading]) -> str:
         told.append(f"{best.name} wins {per_cent(best.estimate.mean)} (fair is {per_cent(best.fair or 0)})")
         seats = round(1 / (best.fair or 1))
         evening = most_wins(best.estimate.mean, seats, EVENING) if seats > 1 else 0.0
-        told[-1] += f", and has won most after {EVENING} games in {per_cent(evening)} of cases."
+        told[-1] += f", and has won most after {EVENING} games {_cases(evening)}."
     return " ".join(told) or "Too few games to say."
+
+
+def _cases(share: float) -> str:
+    return "nearly always" if share > 0.99 else f"in {per_cent(share)} of cases"
 
 
 def options(readings: Sequence[Reading]) -> str:
