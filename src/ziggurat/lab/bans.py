@@ -11,7 +11,7 @@ import msgspec
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.lab import statistics
-from ziggurat.lab.experiments import Deal, Experiment, Progress, banned_names, checked_plan
+from ziggurat.lab.experiments import Deal, Experiment, Progress, banned_names, checked_plan, unusual
 from ziggurat.lab.statistics import Estimate
 
 MOST_NAMES = 200
@@ -90,7 +90,7 @@ def ban(
         game=game.kind,
         title=game.title,
         seats=plan.seats,
-        options=plan.options,
+        options=unusual(game, plan.options),
         player=plan.players[0],
         pairs=len(deals),
         worths=worths(asked, deals),

@@ -300,6 +300,11 @@ def checked_plan(
     )
 
 
+def unusual(game: AnyGame, options: dict[str, str]) -> dict[str, str]:
+    """The options that are not as usual."""
+    return {option.key: options[option.key] for option in game.options if options[option.key] != option.default}
+
+
 def usual_seats(game: AnyGame) -> int:
     """The smallest table of two or more."""
     return max(2, game.seats.start)

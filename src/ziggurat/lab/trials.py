@@ -14,7 +14,17 @@ from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.editions.patches import Change, edition_with
 from ziggurat.lab import statistics
-from ziggurat.lab.experiments import JUDGE, Deal, Experiment, Plan, Progress, banned_names, checked_plan, mark_for
+from ziggurat.lab.experiments import (
+    JUDGE,
+    Deal,
+    Experiment,
+    Plan,
+    Progress,
+    banned_names,
+    checked_plan,
+    mark_for,
+    unusual,
+)
 from ziggurat.lab.questions import Question, component_named, question, touched
 from ziggurat.lab.retuning import large, retune, tuned
 from ziggurat.lab.rows import CHOSEN, OFFERED, STANDS
@@ -53,6 +63,7 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: int
     options: dict[str, str]
+    """Those that are not as usual."""
     player: str
     changes: list[Change]
     asked: str
@@ -244,7 +255,7 @@ def summed(
         game=game.kind,
         title=game.title,
         seats=plan.seats,
-        options=plan.options,
+        options=unusual(game, plan.options),
         player=plan.players[0],
         changes=made,
         asked=asked.component.id if asked is not None else "",

@@ -16,7 +16,7 @@ from ziggurat.core.contract.errors import BadOption, ZigguratError
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.editions.decoding import decoded, read
 from ziggurat.lab import statistics
-from ziggurat.lab.experiments import JUDGE, Deal, Experiment, Plan, Progress, checked_plan
+from ziggurat.lab.experiments import JUDGE, Deal, Experiment, Plan, Progress, checked_plan, unusual
 from ziggurat.lab.report import drama, figures, sentences
 from ziggurat.lab.report.shapes import Chapter, Doubt, Estimate, Reading, Report
 from ziggurat.lab.rows import Row
@@ -76,7 +76,7 @@ def report(
         game=game.kind,
         title=game.title,
         seats=plan.seats,
-        options=plan.options,
+        options=unusual(game, plan.options),
         player=plan.players[0],
         judge=judge,
         games=len(deals),

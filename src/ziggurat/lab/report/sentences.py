@@ -12,7 +12,7 @@ EVENING = 10
 
 
 def per_cent(value: float) -> str:
-    return f"{100 * value:.0f} %"
+    return f"{100 * value:.0f}\u00a0%"
 
 
 def listed(names: Sequence[str], most: int = 3) -> str:
@@ -71,7 +71,7 @@ def worth(readings: Sequence[Reading]) -> str:
 
 def dead(readings: Sequence[Reading]) -> str:
     if not readings:
-        return "Everything that is offered is also taken."
+        return "Everything that is offered is also taken, by some."
     names = [one.name for one in readings]
     verb = "is" if len(names) == 1 else "are"
     return f"{listed(names, 4)} {verb} hardly ever taken. Bots may be blind to what they are good for: ask a person."

@@ -81,6 +81,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     title: str
     seats: int
     options: dict[str, str]
+    """Those that are not as usual."""
     player: str
     judge: str
     games: int
