@@ -21,7 +21,14 @@ from setuptools.command.build_ext import build_ext
 
 CORE = [
     f"src/ziggurat/core/{name}.py"
-    for name in ("contract/errors", "contract/events", "contract/luck", "contract/ranks", "contract/state")
+    for name in (
+        "contract/errors",
+        "contract/events",
+        "contract/log_groups",
+        "contract/luck",
+        "contract/ranks",
+        "contract/state",
+    )
     + ("render/panels", "render/pen", "render/render_cache")
 ]
 # Each game names its own, one to a line.
@@ -36,7 +43,16 @@ BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("rollout", "mcts/search")]
 TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
 WEB = [
     f"src/ziggurat/web/{name}.py"
-    for name in ("http/limits", "live/batch", "live/viewer_diff", "metrics", "pages/parts", "table_data")
+    for name in (
+        "http/limits",
+        "live/batch",
+        "live/log_diff",
+        "live/viewer_diff",
+        "metrics",
+        "pages/parts",
+        "pages/story",
+        "table_data",
+    )
 ]
 
 WISH = os.environ.get("ZIGGURAT_COMPILE", "")

@@ -63,7 +63,7 @@ def figures(
         play_now(page, seats=4, game=game)
         context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
         how = "desktop" if slower == 1 else f"{slower} times slower"
-        rows.append(_row(f"browser, {how}, script ms a move", _per_move(page, moves), most))
+        rows.append(_at_most(f"browser, {how}, script ms a move", _per_move(page, moves), most))
         play_now(page, seats=4, game=game)
         beside = context.new_page()
         found = []
@@ -71,18 +71,18 @@ def figures(
             if page.evaluate("document.body.dataset.phase") == "over":
                 play_now(page, seats=4, game=game)
             found.append(_redraw(page, beside))
-        rows.append(_row(f"browser, {how}, script ms a full redraw", found, REDRAW * most))
+        rows.append(_at_most(f"browser, {how}, script ms a full redraw", found, REDRAW * most))
         context.close()
     return rows
 
 
-def _row(figure: str, values: list[float], most: float) -> dict[str, Any]:
-    return {
-        "figure": figure,
-        "best": min(values),
-        "median": statistics.median(values),
-        "wanted": f"at most {most} (median of {len(values)})",
-    }
+def row(figure: str, values: list[float], wanted: str) -> dict[str, Any]:
+    """One line of the summary."""
+    return {"figure": figure, "best": min(values), "median": statistics.median(values), "wanted": wanted}
+
+
+def _at_most(figure: str, values: list[float], most: float) -> dict[str, Any]:
+    return row(figure, values, f"at most {most} (median of {len(values)})")
 
 
 def _spent(page: Page) -> list[float]:

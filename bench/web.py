@@ -318,8 +318,8 @@ def run_once(options: argparse.Namespace) -> dict[str, Any]:
 
 
 def in_browser(game: str) -> list[dict[str, Any]]:
-    """What a move costs in a browser; it is many processes, so nothing is pinned. See `bench.browser`."""
-    from bench import browser
+    """What a move costs in a browser, and all games on a weak telephone; it is many processes, so nothing is pinned."""
+    from bench import browser, phone
     from tests.browser.chromium import chromium
 
     if chromium() is None:
@@ -328,7 +328,8 @@ def in_browser(game: str) -> list[dict[str, Any]]:
     with tempfile.TemporaryDirectory(prefix="ziggurat-bench-") as name:
         server = Server(Path(name), None, pace=browser.PACE)
         try:
-            return browser.measured(f"http://127.0.0.1:{server.port}", game)
+            url = f"http://127.0.0.1:{server.port}"
+            return [*browser.measured(url, game), *phone.measured(url, sorted(games.keys()))]
         finally:
             server.stop()
 
@@ -523,9 +524,9 @@ def main(arguments: list[str] | None = None) -> None:
             )
         )
         return
-    print(f"{'':44}{'best':>10}{'median':>10}  wanted")
+    print(f"{'':50}{'best':>10}{'median':>10}  wanted")
     for row in rows:
-        print(f"{row['figure']:44}{row['best']:>10,.1f}{row['median']:>10,.1f}  {row['wanted']}")
+        print(f"{row['figure']:50}{row['best']:>10,.1f}{row['median']:>10,.1f}  {row['wanted']}")
 
 
 if __name__ == "__main__":

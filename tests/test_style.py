@@ -15,6 +15,7 @@ from ziggurat.core.render.drawing import Look
 
 PACKAGE = Path(__file__).parents[1] / "src" / "ziggurat"
 SHEETS = sorted(PACKAGE.rglob("*.css"))
+EXAMPLES = sorted((PACKAGE.parents[1] / "examples").rglob("*.css"))
 KEYS = games.keys()
 
 
@@ -26,7 +27,9 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
-WEB = tuple(f"web/static/{name}.css" for name in ("beats", "explain", "guide", "lesson", "site", "together"))
+WEB = tuple(
+    f"web/static/{name}.css" for name in ("beats", "end", "explain", "guide", "lesson", "log", "site", "together")
+)
 
 
 def test_there_are_style_sheets() -> None:
@@ -39,7 +42,7 @@ def test_there_are_style_sheets() -> None:
     ]
 
 
-@pytest.mark.parametrize("path", SHEETS, ids=lambda path: "/".join(path.parts[-2:]))
+@pytest.mark.parametrize("path", SHEETS + EXAMPLES, ids=lambda path: "/".join(path.parts[-2:]))
 def test_a_style_sheet_can_be_read(path: Path) -> None:
     css = path.read_text(encoding="utf-8")
     lines = css.splitlines()

@@ -230,17 +230,17 @@ def judged(loss: float, prospects: float = 0.5) -> Judged:
 @pytest.mark.parametrize(
     ("losses", "ranking", "words"),
     [
-        ([0.12], [1, 2], "One slip cost 12 %, the cards and the others gave 62 %. Ann began at 50 % and won."),
-        ([0.01], [2, 1], "No slips, the cards and the others took 50 %. Ann began at 50 % and did not win."),
+        ([0.12], [1, 2], "One slip cost 12 %, luck and the others gave 62 %. Ann began at 50 % and won."),
+        ([0.01], [2, 1], "No slips, luck and the others took 50 %. Ann began at 50 % and did not win."),
         (
             [0.4, 0.4, 0.4],
             [2, 1],
-            "Three slips cost more than a whole win, the cards and the others gave much of it back.",
+            "Three slips cost more than a whole win, luck and the others gave much of it back.",
         ),
         (
             [0.3, 0.4, 0.4],
             [1, 2],
-            "Three slips cost more than a whole win, the cards and the others gave more than that back.",
+            "Three slips cost more than a whole win, luck and the others gave more than that back.",
         ),
     ],
 )

@@ -116,7 +116,7 @@ def _look_at_a_slip(page: Page, at: int) -> None:
         verdict="blunder",
         plan=(int(made or 0),),
         best_plan=(int(best or 0),),
-        said="You did this",
+        said="You played this",
         best_said="Do that <b>now</b>",
         why="In the end it brings 4 points more from Structures.",
     )
@@ -124,7 +124,7 @@ def _look_at_a_slip(page: Page, at: int) -> None:
     told = coach.review(ReviewData(table=page.evaluate("document.body.dataset.table"), seats=[seat], colors=["red"]))
     page.route("**/panels/review", lambda route: route.fulfill(body=told, content_type="text/html"))
     page.click("#review [data-review='1']")
-    expect(page.locator("#review .sums")).to_contain_text("One slip cost 20 %, the cards and the others gave 70 %.")
+    expect(page.locator("#review .sums")).to_contain_text("One slip cost 20 %, luck and the others gave 70 %.")
     page.locator("#review .turns a").click()
     panel = page.locator("#moment")
     expect(panel).to_contain_text("Better: Do that <b>now</b>")
@@ -138,7 +138,7 @@ def _look_at_a_slip(page: Page, at: int) -> None:
     assert sideways(page) == 0
     page.keyboard.press("t")
     expect(page.locator(".was, .best")).to_have_count(0)
-    for choice, said in ((made, "There is something better."), (best, "That is it.")):
+    for choice, said in ((made, "There is something better."), (best, "That’s it.")):
         page.locator(f"#ask [data-choice='{choice}']").evaluate("e => e.click()")
         expect(panel.locator(".tried")).to_contain_text(said)
     expect(page.locator(".best").first).to_be_attached()

@@ -98,7 +98,7 @@ def test_what_is_kept_follows_the_table_or_says_that_it_is_gone(people: People) 
     page.route("**/about/**", lambda route: route.fulfill(status=404, body="{}"))
     page.evaluate("document.querySelector('g.lit').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
     expect(box).to_have_class("insp kept gone")
-    expect(box).to_contain_text("It has gone from the table.")
+    expect(box).to_contain_text("It is no longer on the table.")
     expect(box.locator(".insp-now")).to_have_count(0)
 
 

@@ -53,7 +53,7 @@ def test_every_control_has_a_way_without_a_secure_context(home: tuple[Server, Pe
     assert page.evaluate("getSelection().toString()") == link  # whoever copies by hand finds it marked
     page.evaluate("document.execCommand = () => false")
     page.click("[data-copy]")
-    expect(page.locator("#notice")).to_have_text("The link is marked. Copy it, and send it to your friends.")
+    expect(page.locator("#notice")).to_have_text("The link is selected. Copy it and send it to your friends.")
     page.get_by_role("button", name="Settings").click()
     notices = page.get_by_role("switch", name="Notices")
     notices.check()

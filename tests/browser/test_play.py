@@ -184,7 +184,7 @@ def test_leave_the_seat_to_a_bot_and_take_it_back(people: People) -> None:
     before = number(host)
     host.keyboard.press("s")
     host.click("#people >> text=Let a bot play")
-    asked = host.get_by_role("alertdialog", name="Let a bot play Mara?")
+    asked = host.get_by_role("alertdialog", name="Let a bot play for Mara?")
     host.keyboard.press("Escape")
     expect(asked).to_be_hidden()
     host.click("#people >> text=Let a bot play")

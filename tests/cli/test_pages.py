@@ -10,6 +10,7 @@ from tests.tiny_game import GAME, STANDARD
 from ziggurat.bots.rollout import playout
 from ziggurat.core.contract.luck import stream
 from ziggurat.core.contract.record import Record
+from ziggurat.core.render.prose import plural
 from ziggurat.games import load
 from ziggurat.games.skyrise.data.records import standard_text
 
@@ -64,9 +65,11 @@ def test_replay_tells_the_game_and_the_score(run: Run, key: str) -> None:
     assert "The final score:" in result.stdout
     assert record.result
     best = max(record.result.scores)
-    assert f"with {best} points." in result.stdout
+    assert f"with {plural(best, 'point')}." in result.stdout
     for seat, name in enumerate(("Ann", "Bob", "Cy")):
-        assert f"{record.result.ranking[seat]}. {name}, {record.result.scores[seat]} points" in result.stdout
+        assert (
+            f"{record.result.ranking[seat]}. {name}, {plural(record.result.scores[seat], 'point')}\n" in result.stdout
+        )
 
 
 def test_replay_of_a_running_game_keeps_secrets(run: Run) -> None:

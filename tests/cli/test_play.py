@@ -82,7 +82,7 @@ def test_undo_takes_back_what_taught_nobody_anything(run: Run) -> None:
 def test_undo_says_why_it_cannot(run: Run) -> None:
     result = run(f"play tiny --seed {WIN} --save a.json", "u", "cathedral", "u", "q")
     assert "You have not chosen anything yet. It cannot be taken back." in result.stdout
-    assert "Your choice has shown something that was hidden. It cannot be taken back." in result.stdout
+    assert "Your choice showed something that was hidden. It cannot be taken back." in result.stdout
     assert "0 cathedral" in Record.read(Path("a.json")).choices
 
 

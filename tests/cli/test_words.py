@@ -39,7 +39,7 @@ WRONG = [
     ("play tiny --seat 4", "There is no seat 4"),
     ("play tiny --bots gredy", "did you mean 'greedy'?"),
     ("play tiny --seats 4 --bots greedy,random", "There are 2 bots for 3 seats"),
-    ("play tiny --seats 2 --humans 3", "3 people do not fit on 2 seats"),
+    ("play tiny --seats 2 --humans 3", "3 people do not fit in 2 seats"),
     ("play tiny --names Ann,Bob", "There are 2 names for 1 people"),
     ("play tiny --names random", "'random' is the name of a bot"),
     ("play tiny --humans 2 --names Ann,Ann", "the same name"),

@@ -45,7 +45,7 @@ def test_cards_put_back_are_remembered_by_whoever_saw_them() -> None:
         assert not view(state, other).remembered
         assert "Newsstand" not in GAME.tell(view(state, other))
     assert log(state, "violet")[1:] == [
-        "Violet looks at 3 cards of the deck.",
+        "Violet looks at 3 cards from the deck.",
         "Violet sees Diner.",
         "Violet sees Newsstand.",
         "Violet sees Cannery.",
@@ -53,12 +53,12 @@ def test_cards_put_back_are_remembered_by_whoever_saw_them() -> None:
         "Violet puts 2 cards back on top of the deck of level I.",
         "Violet has put Newsstand back, first from the top.",
         "Violet has put Diner back, second from the top.",
-        "Philadelphia helps Violet.",
+        "Violet uses the bonus of Philadelphia.",
     ]
     assert log(state, "lime")[1:] == [
-        "Violet looks at 3 cards of the deck.",
+        "Violet looks at 3 cards from the deck.",
         "Violet puts 2 cards back on top of the deck of level I.",
-        "Philadelphia helps Violet.",
+        "Violet uses the bonus of Philadelphia.",
     ]
     assert log(state, None) == log(state, "lime")
 
@@ -165,7 +165,10 @@ def test_the_question_says_where_the_rest_goes() -> None:
     hand = ["united-nations-headquarters"]
     state = setup(level=4, decks={"4": [*deck, "round-end"]}, row=["habitat-67"], cities={"violet": {"hand": hand}})
     do(state, "use-united-nations-headquarters reichstag harrods smithsonian gigafactory")
-    assert GAME.ask(view(state, "violet")).question == "The rest goes under the deck: which card lies highest of it?"
+    assert (
+        GAME.ask(view(state, "violet")).question
+        == "The rest goes under the deck: which card goes on top of the others?"
+    )
     do(state, "central-park")
     assert GAME.ask(view(state, "violet")).question == "Which card comes next, below Central Park?"
     do(state, "hoover-dam")
@@ -176,7 +179,7 @@ def test_the_question_says_where_the_rest_goes() -> None:
     ]
     top = setup(decks={"1": DECK}, row=["playground"], cities={"violet": {"hand": ["branch-library"]}})
     do(top, "use-branch-library diner")
-    assert GAME.ask(view(top, "violet")).question == "The rest goes back on top of the deck: which card lies on top?"
+    assert GAME.ask(view(top, "violet")).question == "The rest goes back on top of the deck: which card goes on top?"
 
 
 @pytest.mark.rule("PAP-144", "PAP-148", "EFF-07")

@@ -88,7 +88,7 @@ def test_a_name_with_a_full_stop_ends_a_sentence() -> None:
     state = setup(phase="cities", cities=offers)
     state.listening = True
     do(state, "washington")
-    assert GAME.narrate(state.events[-1][1], ["Violet", "Lime"]) == "Violet keeps Washington, D.C."
+    assert GAME.narrate(state.events[-1][1], ["Violet", "Lime"]) == "Violet chooses Washington, D.C."
 
 
 @pytest.mark.rule("EFF-24")
@@ -97,7 +97,7 @@ def test_a_second_extra_action_is_told_as_none() -> None:
     state.listening = True
     do(state, "mayor+1 draw-deck draw-deck draw-deck")
     assert [GAME.narrate(event, ["Violet", "Lime"]) for _, event in state.events][-1] == (
-        "Violet has had the extra action of this turn already."
+        "Violet has already had an extra action this turn."
     )
 
 
@@ -108,7 +108,7 @@ def test_the_log_names_buildings_by_their_roofs() -> None:
     state.listening = True
     do(state, "build-diner at+1 tuck-corner-store")
     told = [GAME.narrate(event, ["Violet", "Lime"]) for _, event in state.events]
-    assert told[0] == "Violet builds Diner over Farmers Market for nothing."
+    assert told[0] == "Violet builds Diner on top of Farmers Market for free."
     assert "Violet tucks Corner Store under Philadelphia." in told
     moved = setup(row=["rail-yard"], cities={"violet": {"buildings": buildings}})
     moved.listening = True
@@ -146,10 +146,10 @@ def test_the_end_is_told() -> None:
     do(state, "lime end")
     assert [GAME.narrate(event, ["Violet", "Lime"]) for _, event in state.events][-6:] == [
         "The game is over: awards and bonus chips are scored.",
-        "Violet gets the award Tallest Building, with 2 cards in one building.",
-        "Nobody gets the award Most Buildings: there is a tie with 1 building.",
-        "Lime scores 2 points (bonus chips) and stands on 22.",
-        "Violet scores 3 points (awards) and stands on 13.",
+        "Violet wins the Tallest Building award with 2 cards in one building.",
+        "Nobody wins the Most Buildings award: there is a tie at 1 building.",
+        "Lime scores 2 points (bonus chips) and now has 22.",
+        "Violet scores 3 points (awards) and now has 13.",
         "Lime wins with 22 points.",
     ]
     both = setup(level=4, ending=True, turn="lime")

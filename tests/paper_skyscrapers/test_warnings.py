@@ -56,7 +56,7 @@ def test_a_count_of_nothing() -> None:
 
 def test_a_card_that_is_used_up_though_it_could_be_built_for_nothing() -> None:
     state = setup(**mine(buildings=town(r1=["branch-library"]), hand=["row-houses", "newsstand"]))
-    assert warning(state, "use-row-houses") == ("Used, it is gone. It could be built for nothing, for 1 population.")
+    assert warning(state, "use-row-houses") == ("Used, it is gone. You could build it for free and gain 1 population.")
     assert warning(state, "tuck-row-houses").startswith("Tucked, it moves no meeple.")
     assert not warning(state, "tuck-newsstand"), "it costs something"
     assert not warning(state, "build-row-houses")
@@ -116,7 +116,7 @@ def test_what_is_torn_down() -> None:
     fields = mine(buildings={"0": ["philadelphia", "diner"], "1": ["scrapyard"], "2": ["newsstand"]}, mayor=2)
     state = do(setup(**fields), "mayor+1")
     assert view(state, "violet").asked == "demolish"
-    assert warning(state, "at0") == "Philadelphia leaves the game with it, and its bonus."
+    assert warning(state, "at0") == "Philadelphia and its bonus leave the game with it."
     assert warning(state, "at+1") == "Your mayor stands here and would have no building."
     assert not warning(state, "at+2")
 

@@ -180,11 +180,11 @@ def test_a_card_in_hand_says_its_price_and_whom_one_pays() -> None:
     pit = setup(turn=3, cities={"red": {"hand": ["stone-pit", "altar"]}})
     assert "Stone for your next stage; no neighbor sells it." in explained(view(pit, "red"), "card:stone-pit").now
     theater = explained(seen, "card:theater")
-    assert theater.connected == "Who has it builds Statue free later on."
+    assert theater.connected == "Whoever has it builds Statue free later on."
     assert theater.kin == ("card:statue",)
     assert (
         explained(seen, "card:statue").connected
-        == "Who has Theater builds it free. Who has it builds Gardens free later on."
+        == "Whoever has Theater builds it free. Whoever has it builds Gardens free later on."
     )
 
 
@@ -242,7 +242,7 @@ def test_goods_say_what_they_cost_and_who_needs_them() -> None:
     )
     seen = view(state, "red").named(("You", "Ines", "Otto"))
     ore = explained(seen, "buy:2:ore")
-    assert ore.title == "Ore of Otto"
+    assert ore.title == "Otto's ore"
     assert ore.now == "It costs you 1 coin."
     assert ore.connected == "In your hand Barracks asks for it."
     assert explained(seen, "make:0:stone").now == "Your city makes stone, from the board."

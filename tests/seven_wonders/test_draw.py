@@ -384,7 +384,7 @@ def test_a_spectator_sees_the_first_city_and_no_hand() -> None:
         drawing = GAME.draw(views[0])
         assert not lit(str(drawing))
         assert 'hidden="hidden"' in drawing.part("hand").markup
-        assert "The city of Ines" in drawing.part("city").markup
+        assert "Ines's city" in drawing.part("city").markup
         assert "your" not in words(ElementTree.fromstring(drawing.part("left").markup))
 
 

@@ -51,7 +51,7 @@ def test_what_all_have_played_is_one_look_together() -> None:
     assert panel.title == "Age I, turn 1"
     assert [(gain.seat, gain.words) for gain in panel.gains][:2] == [(0, "Barracks"), (1, "a card sold for 3 coins")]
     (built,) = beats(events, ops.SAID_BUILD)
-    assert built == Beat("quiet", 0, "kind:red:0", "Mara: Barracks", "Barracks")
+    assert built == Beat("quiet", 0, "kind:red:0", "Mara Barracks", "Barracks")
 
 
 def test_who_sells_hears_for_what_it_is_paid() -> None:
@@ -126,3 +126,20 @@ def test_the_running_line_shows_who_is_ready_and_nothing_else() -> None:
 def test_a_question_to_one_seat_is_said_of_that_seat() -> None:
     state = GAME.new(4, 3, boards="chosen")
     assert ("your choice", "me") in [(label, how) for _, label, how in links(state, state.actors()[0])]
+
+
+def test_the_log_names_the_winner_and_partners_win_together() -> None:
+    """SW-093, SW-162: partners add their points."""
+    state = setup(age=3, turn=6, cities={"red": {"cards": ["barracks"]}})
+    events = told(state)
+    assert GAME.narrate(events[-1], NAMES).endswith(f" wins with {max(state.scores())} points.")
+    pairs = setup(seats=4, modules=["cities", "teams"], age=3, turn=7, cities={"red": {"coins": 30}})
+    events = told(pairs)
+    sums = [sum(pairs.scores()[:2]), sum(pairs.scores()[2:])]
+    assert sums[0] > sums[1]
+    verdict = GAME.ask(seen(pairs, None))
+    assert verdict.question == f"Mara and Jonas win together with {sums[0]} points."
+    assert verdict.context == f"Mara and Jonas {sums[0]}, Ines and Otto {sums[1]}."
+    assert GAME.narrate(events[-1], NAMES) == "The game is over: Mara and Jonas share the victory."
+    assert meanings(pairs, 1, events)[-1] == "Your team wins."
+    assert meanings(pairs, 2, events)[-1] == "Your team comes second."

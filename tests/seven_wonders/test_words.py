@@ -236,7 +236,7 @@ def test_a_card_of_the_pile_says_what_it_makes_free_later() -> None:
         ("helvetia-a", "never takes part in conflicts"),
         ("sparta-b", "half a shield: you win ties"),
         ("persepolis-b", "pay a coin less whenever you pay to the bank"),
-        ("el-dorado-b", "for each structure that you build everybody takes a coin"),
+        ("el-dorado-b", "for each structure you build from now on everybody takes a coin"),
         ("roma-a", "your leaders cost nothing"),
     ],
 )
@@ -292,7 +292,7 @@ def test_a_card_to_copy_promises_no_chain() -> None:
     state.stand(1, state.tables.card_ids.index("temple"), 0)
     turn(state, "red statue stage")
     helps = {answer.label: answer.help for answer in ask(state, "red").answers}
-    assert helps["Temple"] == "blue, age II: 3 points"
+    assert helps["Temple"] == "blue, Age II: 3 points"
 
 
 @pytest.mark.rule("LW-091")

@@ -52,7 +52,7 @@ def test_a_live_clock_runs_out(site: Site) -> None:
             await hub.tick()
             assert [row.word for row in live.rows[2:]] == ["!fallback", expected, "!bot greedy flagged"]
             assert live.clock(0) == 0
-            assert "Mara is out of time; the harmless choice is made." in [line.text for line in live.log(None)]
+            assert "Mara is out of time; the safest choice is made." in [line.text for line in live.log(None)]
             await hub.tick()
             assert live.number == 5
             assert isinstance(await live.back(0), Accepted)

@@ -46,7 +46,7 @@ def test_a_lesson_is_played_on_a_live_table(site: Site) -> None:
             live = await hub.lessons.begin("skyrise", FIRST, "anna", "Anna")
             assert [seat.name for seat in live.seats] == ["Anna", "Ines", "Otto"]
             assert (title(live), live.fold.bots) == ("A city above the clouds", 0)
-            assert await choose(live, "24") == Refused("Read this first, then Next.")
+            assert await choose(live, "24") == Refused("Read this first, then press Next.")
             await go(live, "next")
             refused = await choose(live, "pass")
             assert isinstance(refused, Refused)

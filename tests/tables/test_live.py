@@ -284,7 +284,7 @@ def test_what_was_learnt_cannot_be_taken_back(site: Site) -> None:
                 await live.move(seat, live.number, wanted[luck.below(len(wanted))])
             seat = live.fold.moves[-1][0]
             answer = await live.undo(seat, live.number)
-            assert answer == Refused("Your choice has shown something that was hidden.")
+            assert answer == Refused("Your choice showed something that was hidden.")
 
     site.run(work())
 

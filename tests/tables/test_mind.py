@@ -44,7 +44,7 @@ def test_a_secret_choice_is_exchanged_until_all_are_ready(site: Site) -> None:
             assert {seat: (live.view(seat), str(live.drawing(seat)), live.log(seat)) for seat in others} == others
             assert live.rows[number].word.startswith("!anew ")
             assert [choice for seat, choice in live.fold.moves if seat == 0][-2:] == other
-            assert "chooses anew" in live.log(0)[-1].text
+            assert "chooses again" in live.log(0)[-1].text
             # All or none: a plan that cannot be finished changes nothing.
             before = list(live.fold.moves)
             assert isinstance(await live.replan(0, live.number, [other[0], 10**6]), Refused)
@@ -98,7 +98,7 @@ def test_what_was_revealed_comes_back_only_if_all_agree(site: Site) -> None:
             assert msgspec.json.encode(live.record) == record
             answer = await live.ask_back(0, live.number, mine)
             assert isinstance(answer, Refused)
-            assert "rather go on" in answer.reason
+            assert "said no" in answer.reason
             # For another choice they agree.
             assert isinstance(await live.ask_back(0, live.number, live.fold.kept[-5]), Accepted)
             assert isinstance(await live.answer_back(1, live.number, True), Accepted)
@@ -152,7 +152,7 @@ def test_against_bots_alone_nobody_can_agree(site: Site) -> None:
             mine = max(row for (seat, _), row in zip(live.fold.moves, live.fold.kept, strict=True) if seat == 0)
             answer = await live.ask_back(0, live.number, mine)
             assert isinstance(answer, Refused)
-            assert "Nobody is there" in answer.reason
+            assert "nobody else is here" in answer.reason
 
     site.run(run())
 

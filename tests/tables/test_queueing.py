@@ -138,7 +138,7 @@ def test_tables_of_one_person_are_bounded(small: Site) -> None:
             assert over.over
             for _ in range(3):
                 await hub.create(plan("tiny", "mh"), "g1")
-            with pytest.raises(TooMany, match="not finished"):
+            with pytest.raises(TooMany, match="unfinished"):
                 await hub.create(plan("tiny", "mh"), "g1")
             with pytest.raises(TooMany):
                 await over.rematch("g1")

@@ -129,7 +129,7 @@ def test_when_there_is_no_hint_a_sentence_says_why(world: World) -> None:
         async with world.app(rates=Rates(hint=(0.001, 2.0))) as app:
             plain, (guest, _) = await friends(app)
             refused = await guest.post(f"/t/{plain}/hints", {"number": live_of(app, plain).number, "seat": 0})
-            assert (refused.status, refused.json["reason"]) == (422, "This table plays without hints.")
+            assert (refused.status, refused.json["reason"]) == (422, "Hints are off at this table.")
 
             table, people = await friends(app, hints=True)
             live = live_of(app, table)
@@ -176,7 +176,7 @@ def test_a_worker_that_dies_costs_a_hint_and_nothing_else(world: World) -> None:
             table, (mine, _) = await friends(app, hints=True)
             live = live_of(app, table)
             failed = await mine.post(f"/t/{table}/hints", {"number": live.number, "seat": 0})
-            assert (failed.status, failed.json["reason"]) == (422, "No hint could be made this time; ask again.")
+            assert (failed.status, failed.json["reason"]) == (422, "No hint came this time; ask again.")
             assert (await mine.move(table, 0, live.number, live.state.legal(0)[0])).status == 200
 
     world.run(go())
@@ -235,6 +235,6 @@ def test_a_finished_game_is_reviewed_once_and_kept(world: World) -> None:
             assert (await guest.post(f"/t/{table}/review", {})).status == 202
             found = await reviewed(app, guest, table)
             assert [(seat["phase"], seat["failed"]) for seat in found] == [("none", True), ("done", False)]
-            assert "It could not be made" in (await guest.get(f"/t/{table}/panels/review")).text
+            assert "That review did not work out" in (await guest.get(f"/t/{table}/panels/review")).text
 
     world.run(look(world.run(play())))

@@ -134,8 +134,8 @@ def test_a_home_network_is_told_its_address_and_what_that_means(
     said = serve.welcome(lan, 8010)
     assert said.startswith("Ziggurat is at http://192.168.1.20:8010/ ")
     assert printed("http://192.168.1.20:8010/") in said
-    assert "everybody in your network can open the site, and what is sent is not encrypted" in said
+    assert "everybody on your network can open the site, and nothing that is sent is encrypted" in said
     monkeypatch.setattr(settings, "home_address", lambda: "")
-    assert "in no network" in serve.welcome(lan, 8010)
+    assert "not on a network" in serve.welcome(lan, 8010)
     with pytest.raises(ConfigError, match="leave one out"):
         load({"lan": True, "host": "127.0.0.1"}, {"HOME": str(tmp_path)})

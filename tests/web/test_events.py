@@ -14,8 +14,8 @@ from tests.aside import run as run_aside
 from tests.web.browser import Browser
 from tests.web.conftest import Calm, World
 from tests.web.play import choose, friends, live_of, opened
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.render.pen import esc
-from ziggurat.tables.model import LogLine
 from ziggurat.web.live import load, streams
 from ziggurat.web.live.batch import Rounds
 from ziggurat.web.live.viewer_diff import Common, Sent
@@ -251,7 +251,7 @@ def test_spectators_watch_and_strangers_do_not_get_a_seat(world: World) -> None:
                 assert (hello.json["seat"], hello.json["own"]) == (None, [])
                 assert "data-choice" not in (await events.next()).data
                 async with people[0].stream(f"/t/{table}/events?seat=0") as mine:
-                    assert "1 person watches" in (await mine.until("parts", 'id="people"')).data
+                    assert "1 person is watching" in (await mine.until("parts", 'id="people"')).data
             for path in (f"/t/{table}/events?seat=0", f"/t/{table}/events?seat=7"):
                 answer = await stranger.get(path)
                 assert (answer.status, answer.json["error"]) == (403, "seat")

@@ -177,7 +177,7 @@ def test_the_table_goes_on_after_the_lesson(world: World) -> None:
             assert "lesson.css" not in page
             assert 'id="hint"' in page
             learn = (await browser.page("/learn")).text
-            assert "once more" in learn
+            assert '<span class="left">again</span>' in learn
 
     world.run(go())
 

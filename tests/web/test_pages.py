@@ -42,6 +42,21 @@ RULES = m.RulesData(
     pictures=(Picture(NASTY, NASTY, '<svg aria-hidden="true"></svg>'),),
     legend=(LegendGroup(NASTY, (LegendLine("<svg></svg>", NASTY, NASTY),)),),
 )
+LINE = m.LogLine(
+    number=1, index=0, seat=0, color="red", text=f"{NASTY} bids", name=NASTY, kind="event", chip=NASTY, at=NASTY
+)
+GROUPS = [
+    m.LogGroup(key="1-0", title=NASTY, color="red", section=True, lines=[LINE]),
+    m.LogGroup(
+        key="2-0",
+        title=NASTY,
+        folded=True,
+        chips=[m.LogChip(seats=[("red", NASTY), ("teal", NASTY)], text=NASTY, top=True, at=NASTY)],
+        outcome=[LINE],
+        lines=[msgspec.structs.replace(LINE, number=2), msgspec.structs.replace(LINE, number=3)],
+    ),
+    m.LogGroup(key="4-0", title=NASTY, lines=[msgspec.structs.replace(LINE, number=4)]),
+]
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 
 
@@ -131,7 +146,7 @@ def table_data(phase: m.Phase, seat: int | None) -> m.TableData:
         drawing=GAME.draw(view),
         prompt=GAME.ask(view),
         people=m.PeopleData(table="abc", seat=seat, seats=seats, watching=1, host=True, phase=phase),
-        log=[m.LogLine(number=1, index=0, seat=0, color="red", text=f"{NASTY} bids", name=NASTY, kind="event")],
+        log=GROUPS,
         chat=[m.ChatLine(id=1, seat=None, color="", name=NASTY, text=NASTY, at=1.0)],
         undo=m.UndoData(seat=seat, steps=[m.UndoStep(number=3, words=NASTY), m.UndoStep(number=2, words="44")]),
         text=GAME.tell(view),
@@ -248,7 +263,7 @@ def test_to_learn_is_gold_until_a_lesson_was_done() -> None:
     assert f'value="adept"><button {gold}>' in pages.game(played)
     assert "gentle" not in pages.game(played)
     going = msgspec.structs.replace(first, step=3, steps=9)
-    assert "go on at step 3 of 9" in pages.game(game_data(lessons=[going]))
+    assert "pick up at step 3 of 9" in pages.game(game_data(lessons=[going]))
 
 
 def test_links_are_only_for_the_host() -> None:

@@ -141,7 +141,7 @@ def test_an_account_keeps_tables_across_devices(world: World) -> None:
                 assert (answer.status, answer.json["error"]) == (403, "password")
             shown = await phone.form("/account/login", {**good, "password": "wrong wrong"})
             assert shown.status == 403
-            assert "do not belong together" in shown.text
+            assert "do not match" in shown.text
             assert (await phone.post("/account/login", good)).json == {"name": "Mara", "login": "mara"}
             ids = {table["id"] for table in (await phone.get("/me/tables")).json}
             assert ids == {first, second} == {table["id"] for table in (await laptop.get("/me/tables")).json}

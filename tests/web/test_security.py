@@ -219,9 +219,9 @@ def test_a_page_gets_the_style_of_its_game_only(world: World) -> None:
             assert sent.body.decode() == load(game).file("style.css")
             assert sent.headers["cache-control"] == "public, max-age=31536000, immutable"
             more = {
-                "": ("guide.css", "explain.css", "together.css", "beats.css"),
+                "": ("guide.css", "explain.css", "together.css", "beats.css", "log.css", "end.css"),
                 "/tv": ("beats.css",),
-                "/replay": ("explain.css",),
+                "/replay": ("explain.css", "log.css"),
             }
             for path, sheets in more.items():
                 text = (await browser.page(f"/t/{table}{path}")).body.decode()

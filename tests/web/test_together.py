@@ -119,7 +119,7 @@ def test_who_is_away_is_told_to_the_others_and_any_of_them_may_call_a_bot(
                 chosen = live.record.choices[0].partition(" ")[2] if live.record.choices else ""
                 async with people[seat].stream(f"{page}{seat}") as back:
                     told = (await back.until("parts", "Welcome back")).data
-                    assert "A bot played for you meanwhile" in told
+                    assert "While you were away, a bot played for you" in told
                     assert chosen in told
                 assert "Welcome back" in (await people[seat].page(f"/t/{table}")).text
                 assert "Welcome back" not in (await people[other].page(f"/t/{table}")).text

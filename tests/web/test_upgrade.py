@@ -123,7 +123,7 @@ def test_a_game_goes_on_by_corrected_rules_if_every_choice_holds(
                 live = await hub.get(table)
                 assert live.status == status
                 words = [line.text for line in live.log(None) if "rules have been corrected" in line.text]
-                said = f"(version {live.table.rules} to 99); the game goes on by the new ones."
+                said = f"(version {live.table.rules} to 99); the game goes on under the new ones."
                 assert len(words) == (1 if status == "running" else 0)
                 assert all(word.endswith(said) for word in words)
                 assert sum(row.word.startswith("!rules") for row in live.rows) == (status != "over")
@@ -224,7 +224,7 @@ def test_a_game_that_ended_before_replays_were_kept_shows_its_result(world: Worl
         async with world.app(pace=60) as app:
             page = await Browser(app).page(f"/t/{over}")
             assert page.status == 200
-            assert "No replay was kept" in page.text
+            assert "before the site kept replays" in page.text
             assert str(max(known[over][2]["scores"])) in page.text
             assert (await Browser(app).page(f"/t/{over}/replay")).status == 404
             assert (await Browser(app).get(f"/t/{over}/record")).status == 200

@@ -100,8 +100,6 @@ class Ledger:
         elif kind == ops.SAID_FINISH:
             self.built[one] = self.sites.pop(one)
             self.crews[one] = 0
-        elif kind == ops.SAID_STOLEN:
-            self.sites[one] = seat
         elif kind == ops.SAID_RETURN:
             self.sites[one] = two
         elif kind == ops.SAID_UNATTENDED:
@@ -112,7 +110,10 @@ class Ledger:
         elif kind == ops.SAID_RESULT:
             plot = one & PLOT
             self.crews[T.plots] = 0
-            self.crews[plot] -= two & 255
-            if two >> 8 == ops.RESULT_DESTROYED:
+            result, lost, _, _ = ops.result_told(two)
+            self.crews[plot] -= lost
+            if result == ops.RESULT_STOLEN:
+                self.sites[plot] = seat
+            elif result == ops.RESULT_DESTROYED:
                 del (self.sites if plot in self.sites else self.built)[plot]
                 self.crews[plot] = 0

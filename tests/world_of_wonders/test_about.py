@@ -154,7 +154,7 @@ def test_a_card_is_explained_by_both_its_faces_and_by_what_it_means_now() -> Non
 def test_a_card_that_rests_says_why_and_one_in_the_discard_where_it_lies() -> None:
     state = setup(red={"hand": ["farm"]}, teal={"hand": ["temple"]}, discard=["temple", "aurora", "temple"])
     now = told(state, "teal", "card:temple").now
-    assert now.startswith("It rests now: it is not your turn.")
+    assert now.startswith("Not now: it is not your turn.")
     assert now.endswith("Another one lies on top of the discard, and 1 more below.")
     assert told(state, "red", "card:aurora").now == "Another one lies in the discard."
 
@@ -166,11 +166,11 @@ def test_a_site_says_what_it_needs_and_who_could_take_it() -> None:
     )
     zeus = told(state, "red", "plot:zeus-1")
     assert zeus.kind == "Your site of a Great Wonder"
-    assert "with nobody there it goes back to Tim instead." in zeus.does
+    assert "if nobody is there, it goes back to Tim instead." in zeus.does
     assert zeus.now.startswith(
-        "4 of 6: 2 to go. A Foreman and a Worker on it. Tim holds 3 cards, each a possible soldier:"
+        "4 of 6: 2 to go. A Foreman and a Worker on it. Tim holds 3 cards, and each can be a soldier:"
     )
-    assert zeus.now.endswith("alone too few against 6.")
+    assert zeus.now.endswith("not enough alone against 6.")
     assert told(state, "red", "plot:farm-1").now.endswith("enough to take it.")
     assert told(state, "red", "progress:zeus-1").now.endswith("the pile sends it one more Worker.")
     strong = told(state, "teal", "strength:zeus-1")
@@ -209,7 +209,7 @@ def test_great_and_natural_wonders_and_tokens() -> None:
     great = told(state, "red", "great:0:zeus")
     assert great.now.startswith("2 of 6 pieces, 12 points together. 1 of 2 are used until your next turn begins.")
     assert great.connected == (
-        "Tim has finished piece 3, so you have no way to all 6. Piece 6 is a site of Tim. "
+        "Tim has finished piece 3, so you cannot collect all 6. Tim is building piece 6. "
         "Not on the table yet: pieces 4 and 5."
     )
     assert told(state, "red", "second:0:zeus").now == "You have 4 of 6 tokens."

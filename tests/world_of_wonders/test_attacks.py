@@ -166,7 +166,7 @@ def test_a_defender_plays_no_hand_cards() -> None:
     own = {"hand": ["farm", "library"], "buildings": ["throne_room"], "sites": [site("temple", "worker")]}
     state = struck(own, "temple-1", 3, discard=["aurora"])
     assert names(state, "teal") == ["pass", "use-throne_room-1"]
-    assert held(state, "teal", "farm").reason == "hand cards rest in a battle"
+    assert held(state, "teal", "farm").reason == "hand cards stay out of a battle"
     assert held(state, "teal", "farm").rule == "WOW-136"
 
 

@@ -170,7 +170,7 @@ def test_farms_schools_and_libraries_work_in_the_own_play_phase_only() -> None:
     )
     do(state, "red attack-temple-1 militia-farm militia-farm militia-farm commit")
     assert pending(state) == "red play"
-    assert building(state, "library-1", "teal").reason == "in your own turn"
+    assert building(state, "library-1", "teal").reason == "only in your own turn"
 
 
 @pytest.mark.rule("WOW-095")
@@ -345,7 +345,7 @@ def test_the_table_hears_of_the_exchange_and_not_of_the_cards() -> None:
     state.listening = True
     do(state, "red use-spy_network-1 card-farm card-aurora")
     said = [GAME.narrate(event, ("Red", "Teal")) for audience, event in state.events if audience == -1]
-    assert said[-2:] == ["Red looks at Teal's hand.", "Red exchanges a card with Teal."]
+    assert said[-2:] == ["Red looks at Teal's hand.", "Red swaps a card with Teal."]
 
 
 @pytest.mark.rule("WOW-102")

@@ -19,9 +19,9 @@ def warnings(state: WorldOfWonders, color: str = "red") -> dict[str, str]:
 
 def test_ending_with_an_empty_site() -> None:
     state = setup(red={"sites": ["temple"]})
-    assert warnings(state)["end"] == "Temple 1 has nobody there: it is discarded when you end."
+    assert warnings(state)["end"] == "Nobody works on Temple 1: it is discarded when your turn ends."
     both = setup(red={"sites": ["temple", "school", site("farm", "worker")]})
-    assert warnings(both)["end"] == "Temple 1 and School 1 have nobody there: they are discarded when you end."
+    assert warnings(both)["end"] == "Nobody works on Temple 1 and School 1: they are discarded when your turn ends."
     assert "end" not in warnings(setup(red={"sites": [site("temple", "worker")]}))
 
 
@@ -37,9 +37,9 @@ def test_ending_with_free_points_in_hand() -> None:
 
 def test_ending_with_a_building_that_has_not_worked() -> None:
     state = setup(red={"buildings": ["library"]})
-    assert warnings(state)["end"] == "Your Library 1 has not worked yet, and it costs no card."
+    assert warnings(state)["end"] == "You have not used Library 1 yet, and it costs no card."
     farm = setup(red={"buildings": ["farm"], "sites": [site("temple", "worker")]})
-    assert warnings(farm)["end"] == "Your Farm 1 has not worked yet, and it costs no card."
+    assert warnings(farm)["end"] == "You have not used Farm 1 yet, and it costs no card."
     full = setup(red={"buildings": ["farm"], "sites": [site("temple", *workers(4))]})
     assert "end" not in warnings(full)
     assert "end" not in warnings(setup(red={"buildings": ["barracks", "city_wall"]}, discard=["farm", "farm"]))
@@ -47,7 +47,7 @@ def test_ending_with_a_building_that_has_not_worked() -> None:
 
 def test_a_site_as_the_last_card() -> None:
     said = warnings(setup(red={"hand": ["zeus-1"]}))
-    assert said["place-zeus-1"] == "No card is left to work on Zeus 1: it would be discarded when you end."
+    assert said["place-zeus-1"] == "No card is left to work on Zeus 1: it would be discarded when your turn ends."
     assert "place-farm" in warnings(setup(red={"hand": ["farm"]}))
     assert "place-farm" not in warnings(setup(red={"hand": ["farm", "temple"]}))
     assert "place-farm" not in warnings(setup(red={"hand": ["farm"], "buildings": ["school"]}))
@@ -56,14 +56,14 @@ def test_a_site_as_the_last_card() -> None:
 
 def test_a_surplus_worker() -> None:
     state = setup(red={"hand": ["farm", "temple"], "sites": [site("library", *workers(2))]})
-    assert warnings(state)["worker-farm"] == "Library 1 is full already; a surplus Worker is lost."
+    assert warnings(state)["worker-farm"] == "Library 1 is full already: one more Worker would be wasted."
     gift = setup(
         red={"hand": ["farm", "temple"], "sites": [site("mausoleum-1", *workers(3)), site("library", "worker")]}
     )
     assert "worker-farm" not in warnings(gift)
     do(gift, "red worker-farm")
     assert warnings(gift) == {
-        "mausoleum-1": "Mausoleum 1 gets its last Worker from the pile when you end; a surplus Worker is lost."
+        "mausoleum-1": "Mausoleum 1 gets its last Worker from the pile when your turn ends: this one would be wasted."
     }
 
 
@@ -93,9 +93,9 @@ def test_building_for_somebody_else() -> None:
     )
     assert "use-farm-1" not in warnings(state)
     do(state, "red use-farm-1")
-    assert warnings(state) == {"school-1": "That is a site of Tim: you would build for somebody else."}
+    assert warnings(state) == {"school-1": "That is Tim's site: you would be building for somebody else."}
     alone = setup(red={"buildings": ["farm"]}, teal={"sites": [site("school", "worker")]})
-    assert warnings(alone)["use-farm-1"].startswith("The only sites for it are those of others")
+    assert warnings(alone)["use-farm-1"].startswith("Only other players have a site for it")
 
 
 def test_spending_a_natural_wonder() -> None:

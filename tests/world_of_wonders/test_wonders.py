@@ -80,7 +80,7 @@ def test_a_second_ability_costs_tokens_once_per_round() -> None:
 def test_a_second_ability_needs_the_tokens_and_a_piece() -> None:
     target = {"sites": [site("zeus-3", "foreman")]}
     state = setup(red={"buildings": ["zeus-1"], "tokens": 5}, teal=target)
-    assert refused(state, "red second-zeus") == ("It costs 6 tokens, you have 5.", "WOW-112")
+    assert refused(state, "red second-zeus") == ("It costs 6 tokens, and you have 5.", "WOW-112")
     state = setup(red={"sites": [site("zeus-1", "worker")], "tokens": 9}, teal=target)
     assert refused(state, "red second-zeus") == ("You have no finished piece of Zeus.", "WOW-112")
 

@@ -127,11 +127,11 @@ def test_abilities_that_cannot_be_used_say_why() -> None:
     own = view(state, "red").districts[0]
     assert {one.card: one.reason for one in own.buildings} == {
         "farm": "there is no site",
-        "blacksmith": "in a battle only",
+        "blacksmith": "only in a battle",
         "library": "Library 1 is used",
     }
     assert own.wonders[0].first_reason == "there is no such unit"
-    assert own.wonders[0].second_reason == "it costs 6 tokens, you have 2"
+    assert own.wonders[0].second_reason == "it costs 6 tokens, and you have 2"
     assert all(one.reason == "" for one in view(state, "teal").districts[0].buildings)
 
 
@@ -157,13 +157,12 @@ def test_the_narration_of_a_fight() -> None:
     said_ = [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events]
     assert said_ == [
         "Ines attacks Tim's Zeus 1.",
-        "Ines sends a hand card into the attack as Militia.",
-        "Ines sends a hand card into the attack as Militia.",
-        "Ines sends a hand card into the attack as Militia.",
-        "Ines strikes with force 3 against 3.",
+        "Ines sends a card from hand into the attack as Militia.",
+        "Ines sends a card from hand into the attack as Militia.",
+        "Ines sends a card from hand into the attack as Militia.",
+        "Ines strikes at Tim's Zeus 1: 3 against 3.",
         "Tim passes in this battle.",
-        "The attack on Tim's Zeus 1 succeeds; 1 Constructor is lost.",
-        "Ines steals Zeus 1 from Tim.",
+        "Ines takes Tim's Zeus 1, 3 against 3; its Constructor is lost.",
         "Ines puts a Worker on Zeus 1.",
     ]
 
@@ -190,7 +189,7 @@ def test_questions_on_the_way_name_what_goes_on() -> None:
     do(moving, "red farm-1")
     prompt = GAME.ask(view(moving, "red"))
     assert (prompt.question, prompt.context) == ("Where does the Worker go?", "From Farm 1. Temple.")
-    assert GAME.ask(view(moving, "teal")).context == "Temple: it is up to Red."
+    assert GAME.ask(view(moving, "teal")).context == "Temple: Red decides."
     do(state, "red second-lighthouse farm-1")
     assert GAME.ask(view(state, "red")).question == "Which unit moves?"
     assert set(labels(state, "red")) == {"unit-worker", "unit-foreman"} == set(names(state, "red"))
@@ -208,7 +207,7 @@ def test_the_log_tells_that_a_wonder_draws_a_worker() -> None:
     state = setup(red={"hand": [], "sites": [site("zeus-1", "worker"), site("farm", "worker")]})
     state.listening = True
     do(state, "red end")
-    assert log(state)[:2] == ["Zeus 1 draws a Worker to itself.", "Ines draws 5 cards."]
+    assert log(state)[:2] == ["Zeus 1 gets a Worker from the pile.", "Ines draws 5 cards."]
 
 
 @pytest.mark.rule("WOW-101")
@@ -222,7 +221,7 @@ def test_spy_and_victim_hear_which_cards_and_nobody_else() -> None:
     )
     state.listening = True
     do(state, "red use-spy_network-1 seat-teal card-farm card-aurora")
-    public = ["Ines uses Spy Network 1.", "Ines looks at Tim's hand.", "Ines exchanges a card with Tim."]
+    public = ["Ines uses Spy Network 1.", "Ines looks at Tim's hand.", "Ines swaps a card with Tim."]
     assert log(state) == log(state, "yellow") == public
     both = "Ines gives Tim Farm and takes Aurora Borealis."
     assert log(state, "teal") == [*public, both]
@@ -263,10 +262,10 @@ def test_a_doubling_and_a_fight_without_attackers_are_told() -> None:
     assert log(state)[2:] == [
         "Ines uses Blacksmith 1.",
         "Ines's Militia count double until the turn ends.",
-        "Ines strikes with force 2 against 3.",
+        "Ines strikes at Tim's Farm 1: 2 against 3.",
         "Tim uses Artemis for 5 tokens.",
         "A Militia falls in the battle.",
-        "No attacker is left: the attack on Tim's Farm 1 is over.",
+        "No attackers are left: Tim's Farm 1 is safe.",
     ]
 
 
@@ -279,7 +278,7 @@ def test_the_log_says_whose_sites_and_buildings_they_are() -> None:
     do(state, "red use-temple-1 library-1 school-1", "red attack-stables-1 militia-farm commit")
     assert log(state)[1] == "Ines moves a Worker from Tim's Library 1 to School 1."
     assert log(state)[2] == "Ines attacks Tim's Stables 1."
-    assert log(state)[-1] == "The attack on Tim's Stables 1 fails: nothing happens."
+    assert log(state)[-1] == "Ines's attack on Tim's Stables 1 fails, 1 against 2."
 
 
 def test_every_ability_says_when_it_works() -> None:
@@ -344,7 +343,7 @@ def test_it_is_said_which_wonder_must_have_a_worker() -> None:
     state = do(setup(red={"hand": ["zeus-1", "farm", "temple"]}), "red place-zeus-1")
     assert GAME.ask(view(state, "red")).question == "Which card goes to Zeus 1 as a Worker?"
     assert labels(state, "red")["worker-farm"] == "Farm as a Worker: Face down on Zeus 1"
-    assert GAME.ask(view(state, "teal")).context == "Zeus 1 must get a Worker from Red's hand."
+    assert GAME.ask(view(state, "teal")).context == "Red must send a hand card to work on Zeus 1."
 
 
 @pytest.mark.rule("WOW-075", "WOW-158")

@@ -151,7 +151,7 @@ def test_tracks_tell_the_next_person_and_the_weakest_good() -> None:
     )
     assert "Food is lower" in about(state, "seat:0:gears").now
     assert about(state, "seat:0:people").now.endswith("1 resident more would end the game.")
-    assert about(state, "seat:0:people", "lime").title == "Residents of Yellow"
+    assert about(state, "seat:0:people", "lime").title == "Yellow's residents"
 
 
 def test_loans_and_places_in_the_turn_order() -> None:

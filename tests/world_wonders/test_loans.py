@@ -82,7 +82,7 @@ def test_the_extra_gold_is_for_this_round_only() -> None:
 def test_repaying_costs_three_in_a_later_round() -> None:
     state = do(setup(cities={"yellow": town(loan="new", spent=1)}), "yellow pedestal-1", "lime pedestal-2")
     assert "repay" not in names(state)
-    assert refused(state, "yellow repay") == ("A loan is repaid in a later round at the earliest.", "WW-085")
+    assert refused(state, "yellow repay") == ("A loan can be repaid from the next round on.", "WW-085")
     later = do(setup(cities={"yellow": town(loan="old")}), "yellow repay")
     assert (city(later).gold, city(later).loan, view(later).loans) == (4, "", 5)
     assert refused(setup(), "yellow repay") == ("You have no loan.", "WW-085")

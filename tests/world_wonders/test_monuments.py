@@ -182,7 +182,7 @@ def test_touching_components() -> None:
     assert spots(state) == {cells("A10"), cells("B10")}
     assert refused(state, "yellow L1")[1] == "WW-126"
     assert refused(state, "yellow C9")[0] == "Needs a temple beside it"
-    assert refused(state, "yellow A9") == ("Another component of it is in the way", "WW-126")
+    assert refused(state, "yellow A9") == ("Another part of it is in the way", "WW-126")
 
 
 @pytest.mark.rule("WW-126", "WW-R34")

@@ -384,7 +384,7 @@ def test_the_free_road_is_an_ordinary_road_afterwards() -> None:
 def test_one_loan_action_before_the_purchase() -> None:
     state = setup(cities={"yellow": town(loan="old")})
     do(state, "yellow repay")
-    assert refused(state, "yellow loan") == ("Only one loan action is made in a turn.", "WW-071")
+    assert refused(state, "yellow loan") == ("You can take or repay a loan only once in a turn.", "WW-071")
     assert "loan" not in names(state)
     assert items(state)
 

@@ -116,14 +116,14 @@ def test_what_happened_is_told_in_sentences() -> None:
     told = [GAME.narrate(event, ["Ana", "Bo"]) for _, event in state.events]
     assert told == [
         "Ana takes a loan and may spend 9 gold in this round.",
-        "Ana buys Olive grove (farm) for 3 gold.",
-        "Ana places the farm, square of 4, columns A-B, rows 10-11.",
-        "Ana has food 3 now.",
-        "Ana's population is 1 now.",
+        "Ana buys the Olive grove (farm) for 3 gold.",
+        "Ana builds the farm in columns A-B, rows 10-11 (square of 4).",
+        "Ana's food rises to 3.",
+        "Ana's population rises to 1.",
         "Bo buys a set of short roads for 1 gold.",
-        "Bo places a short road, columns A-B, row 11.",
-        "Bo places a short road, columns A-B, row 10.",
-        "Bo places a short road, column A, row 9.",
+        "Bo lays a short road in columns A-B, row 11.",
+        "Bo lays a short road in columns A-B, row 10.",
+        "Bo lays a short road in column A, row 9.",
         "Ana buys the first place in the next round for 1 gold.",
     ]
 
@@ -134,9 +134,9 @@ def test_the_automaton_is_told() -> None:
     do(state, "yellow tower A11")
     told = [GAME.narrate(event, ["Ana"]) for _, event in state.events]
     assert told[-3:] == [
-        "The Automaton's card takes the oldest monument; else the P of 5 for 4 gold; else a set of short roads.",
+        "The Automaton wants the oldest monument; else the P of 5 for 4 gold; else a set of short roads.",
         "The Automaton takes Giza Pyramid Complex.",
-        "Theater is turned up.",
+        "A new monument is on sale: Theater.",
     ]
 
 
@@ -148,7 +148,7 @@ def test_the_first_turn_of_the_automaton_is_told_at_the_beginning() -> None:
         assert rival is not None
         lines = GAME.opening(seen.named(["Ana"]))
         assert lines[0] == "Round 1 begins."
-        card = next(line for line in lines if line.startswith("The Automaton's card takes "))
+        card = next(line for line in lines if line.startswith("The Automaton wants "))
         assert not re.search(r"building:|monument:|M\d|S\d\d|[a-z]-[a-z]", card.replace("set-up", ""))
         taken = [line for line in lines if line.startswith("The Automaton takes ")]
         assert len(taken) == len(rival.took)
@@ -185,8 +185,10 @@ def test_words_name_no_shapes_by_their_ids() -> None:
 
 @pytest.mark.rule("WW-043")
 def test_one_is_one() -> None:
-    assert GAME.narrate(ops.event(ops.SAID_STUCK, 0, 1, 0), ["Ana"]).endswith("; 1 gold is lost.")
-    assert GAME.narrate(ops.event(ops.SAID_OUT, 0, 2, 0), ["Ana"]).endswith("; 2 gold are lost.")
+    assert GAME.narrate(ops.event(ops.SAID_STUCK, 0, 1, 0), ["Ana"]) == (
+        "Ana cannot buy anything, is out of the round and loses 1 gold."
+    )
+    assert GAME.narrate(ops.event(ops.SAID_OUT, 0, 2, 0), ["Ana"]).endswith(" and loses 2 gold.")
     lost = GAME.narrate(ops.event(ops.SAID_LOST, 0, 4, 0), ["Ana"])
     assert lost == "Ana has no place for the last short road; it is lost."
     city = town("M2-library-1 A11:C11", "M2-library-2 A10:C10", "M1-farm-1 E12,E11,F12")
@@ -205,7 +207,7 @@ def test_the_log_says_that_the_end_is_near_and_who_has_won() -> None:
         last = GAME.narrate(state.events[-1][1], ["Ana", "Bo", "Cy"][:seats])
         points = max(state.scores())
         if seats == 1:
-            assert last.endswith(f"the Automaton, {points} points against {automaton.points(state)}.")
+            assert last.endswith(f"the Automaton, {points} points to {automaton.points(state)}.")
         else:
             assert last.endswith(f"with {points} points.")
 

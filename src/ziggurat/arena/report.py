@@ -5,8 +5,11 @@ from __future__ import annotations
 import csv
 from io import StringIO
 
+from ziggurat import games
 from ziggurat.arena.ratings import Pair, Standing, Standings
+from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.render.pen import esc, number
+from ziggurat.core.render.prose import plural
 
 _STYLE = """
 :root{color-scheme:light dark;--ink:#22303c;--soft:#5b6872;--paper:#f7f2e7;--line:#d9cfb9;--bar:#2f7d80}
@@ -25,8 +28,10 @@ svg{width:100%;height:auto;max-width:44rem}svg text{font:13px system-ui,sans-ser
 def page(found: Standings) -> str:
     """One document that needs nothing else."""
     plan = found.plan
+    title = _title(plan.game)
     options = ", ".join(f"{key}={value}" for key, value in plan.options.items())
-    about = f"{found.games} games, {plan.seats} seats, seed {plan.seed}{f', {options}' if options else ''}"
+    about = f"{plural(found.games, 'game')}, {plural(plan.seats, 'seat')}, seed {plan.seed}"
+    about += f", {options}" if options else ""
     if plan.lineup:
         about += f", at every table {', '.join(plan.players[who] for who in plan.lineup)}"
     note = "" if found.balanced else " Not a whole number of rounds: seats are not quite balanced."
@@ -34,13 +39,23 @@ def page(found: Standings) -> str:
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
-        f"<title>{esc(plan.game)}: a contest of bots</title><style>{_STYLE}</style></head><body>"
-        f'<h1>{esc(plan.game)}</h1><p class="sub">{esc(about)}.{note} Every deal is played from every seat; '
-        f"a fair share is {chance:.1%} (dashed). Intervals hold the truth in 95 of 100 cases.</p>"
+        f"<title>{esc(title)}: a contest of bots</title><style>{_STYLE}</style></head><body>"
+        f'<h1>{esc(title)}</h1><p class="sub">{esc(about)}.{note} Every deal is played from every seat; '
+        f"a fair share is {chance:.1%} (dashed). Intervals contain the true value 95 times in 100.</p>"
         f"<h2>Games won</h2>{_chart([(s.player, s.win_rate, s.win_interval) for s in found.players], 0, 1, chance)}"
         f"<h2>Rating</h2>{_ratings(found.players)}"
         f"<h2>All figures</h2>{_table(found.players)}<h2>Head to head</h2>{_pairs(found)}</body></html>\n"
     )
+
+
+def _title(game: str) -> str:
+    """«Skyrise»; with an edition that is not the standard one, «Skyrise, edition home»."""
+    key, _, edition = game.partition("@")
+    try:
+        title = games.load(key).title
+    except ZigguratError:
+        title = key
+    return f"{title}, edition {edition}" if edition else title
 
 
 def _ratings(players: list[Standing]) -> str:
@@ -103,7 +118,7 @@ def _above(pair: Pair | None) -> str:
     if pair is None:
         return "–"
     low, high = pair.interval
-    return f'<span title="{low:.1%} to {high:.1%} in {pair.games} games">{pair.above:.1%}</span>'
+    return f'<span title="{low:.1%} to {high:.1%} in {plural(pair.games, "game")}">{pair.above:.1%}</span>'
 
 
 COLUMNS = ("player", "games", "won", "95 %", "mean rank", "mean score", "rating", "95 %", "ms/decision")

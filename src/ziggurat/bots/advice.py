@@ -21,6 +21,7 @@ from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.state import State
 from ziggurat.core.contract.teaching import PlanMark, Reason
 from ziggurat.core.contract.view import View
+from ziggurat.core.render.prose import listed, plural
 
 BEST = 3
 OPINION, CATCHING_UP = 0.5, 0.1
@@ -173,13 +174,16 @@ def hints(
         often = SELDOM * count >= most
         as_good = often and first - mean < max(SLIP / 3, _error(first, most, mean, count))
         if choice == order[0]:
-            sentence = reasons.praise() or f"Taken in {count} of {search.iterations} tries; nothing went better."
+            sentence = (
+                reasons.praise()
+                or f"Chosen in {count} of {plural(search.iterations, 'try', 'tries')}; nothing did better."
+            )
         elif not count:
-            sentence = "Not tried: nothing spoke for it."
+            sentence = "Not tried: nothing speaks for it."
         elif not often:
-            sentence = f"Tried only {count} times: others promised more."
+            sentence = f"Tried only {'once' if count == 1 else plural(count, 'time')}: others looked better."
         elif as_good:
-            sentence = f"As good, as far as {count} tries can tell."
+            sentence = f"Just as good, as far as {plural(count, 'try', 'tries')} can tell."
         else:
             sentence = f"Gives away {first - mean:.0%}{reasons.blame(choice)}."
         plan = plans[choice]
@@ -286,7 +290,7 @@ class _Reasons:
             said.append(f"Scores {sum(now.values())} at once ({'mostly ' if len(now) > 1 else ''}{most}).")
         found = self._difference(self._choices[0], self._choices[1])
         if found:
-            said.append(f"In the end {found[1]:.1f} more from {found[0]} than the second.")
+            said.append(f"It ends up with {found[1]:.1f} more from {found[0]} than the second idea.")
         return " ".join(said)
 
     def sees(self, choice: int, source: str) -> bool:
@@ -308,7 +312,7 @@ class _Reasons:
     def blame(self, choice: int) -> str:
         """Where the first choice brings more than this one."""
         found = self._difference(self._choices[0], choice)
-        return f": in the end {found[1]:.1f} less from {found[0]}" if found else ""
+        return f": it ends up with {found[1]:.1f} less from {found[0]}" if found else ""
 
     def _difference(self, more: int, less: int) -> tuple[str, float] | None:
         """The source that one choice brings most of beyond another, if that is more than chance."""
@@ -442,7 +446,7 @@ def _explained(sight: Sight, search: Search, found: Judged, plan: Sequence[int],
         said=game.said(view, plan) or found.label,
         best_said=game.said(view, line) or _said([found.best_label, *(step.label for step in steps[1:])]),
         why=" ".join([fact.words for fact in facts[:1]] + [_gained_words(gains)]).strip()
-        or "No single source of points decides it: it went better in more of the games played on from here.",
+        or "No single source of points decides it: it simply did better in more of the games played out from here.",
         gains=gains[:REASONS],
         marks=game.marks(view, plan),
         best_marks=game.marks(view, line),
@@ -458,8 +462,7 @@ def _gained_words(gains: Sequence[Gain]) -> str:
     told = [f"{_figure(more[0].points)} more from {more[0].source}"]
     told += [f"{_amount(gain.points)} more from {gain.source}" for gain in more[1:]]
     told += [f"{_amount(-gain.points)} fewer from {gain.source}" for gain in fewer]
-    *most, last = told
-    return f"In the end it brings {', '.join(most)} and {last}." if most else f"In the end it brings {last}."
+    return f"In the end it brings {listed(told)}."
 
 
 def _amount(points: float) -> str:
@@ -467,8 +470,7 @@ def _amount(points: float) -> str:
 
 
 def _figure(points: float) -> str:
-    amount = _amount(points)
-    return f"{amount} point{'' if amount == '1' else 's'}"
+    return f"{_amount(points)} {'point' if _amount(points) == '1' else 'points'}"
 
 
 def compared(
@@ -503,7 +505,7 @@ NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight",
 
 
 def in_words(found: Review) -> str:
-    """What choices and luck did, as one would say it: «Three slips cost 12 %, the cards and the others gave 26 %.»
+    """What choices and luck did, as one would say it: «Three slips cost 12 %, luck and the others gave 26 %.»
 
     Losses are chances to win, and each is taken from another game that could still be won: together they may be more
     than one whole win. That is said in words, since nobody understands minus 120 per cent.
@@ -511,15 +513,15 @@ def in_words(found: Review) -> str:
     slips = [one.loss for one in found.judged if one.loss >= SLIP]
     count = NUMBERS[len(slips)] if len(slips) < len(NUMBERS) else str(len(slips))
     cost = f"cost {share(sum(slips))}" if sum(slips) < 1 else "cost more than a whole win"
-    said = f"{count} slip{'' if len(slips) == 1 else 's'}{f' {cost}' if slips else ''}"
+    said = f"{count} {'slip' if len(slips) == 1 else 'slips'}{f' {cost}' if slips else ''}"
     luck = found.end - found.start + sum(slips)
     if abs(luck) < 0.01:
-        gave = "the cards and the others were even"
+        gave = "luck and the others evened out"
     elif luck > 0:
         back = "more than that" if luck > sum(slips) else "much of it"
-        gave = f"the cards and the others gave {share(luck) if max(luck, sum(slips)) < 1 else f'{back} back'}"
+        gave = f"luck and the others gave {share(luck) if max(luck, sum(slips)) < 1 else f'{back} back'}"
     else:
-        gave = f"the cards and the others took {share(-luck)}"
+        gave = f"luck and the others took {share(-luck)}"
     end = "won" if found.end == 1 else "shared the win" if found.end else "did not win"
     return f"{said}, {gave}. {found.name} began at {share(found.start)} and {end}."
 

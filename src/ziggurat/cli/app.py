@@ -203,7 +203,7 @@ def learn(
 @app.command()
 def serve(
     host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for the whole network.")] = None,
-    port: Annotated[int | None, typer.Option(help="8000 if nothing is said.")] = None,
+    port: Annotated[int | None, typer.Option(help="8000 if left out.")] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let phones and friends in the same network play, too.")] = False,
     database: Annotated[
         str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://...; a file of yours by default.")
@@ -212,7 +212,7 @@ def serve(
     workers: Annotated[int | None, typer.Option(help="How many processes; more than one needs PostgreSQL.")] = None,
     pace: Annotated[float | None, typer.Option(help="Seconds between two choices of bots.")] = None,
     log: Annotated[str | None, typer.Option(metavar="LEVEL", help="debug, info, warning, error or critical.")] = None,
-    games: Annotated[str | None, typer.Option(help="Which games, with commas; all if nothing is said.")] = None,
+    games: Annotated[str | None, typer.Option(help="Which games, with commas; all if left out.")] = None,
 ) -> None:
     """Serve the site: live tables in the browser, with friends and bots."""
     from ziggurat.cli.server import serve

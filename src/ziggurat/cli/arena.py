@@ -11,6 +11,7 @@ from ziggurat.arena.certificates import LEVEL_COLUMNS, level_cells, plans, publi
 from ziggurat.cli import output
 from ziggurat.cli.words import list_from, options_from
 from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.render.prose import plural
 
 QUICK = 0.1
 PAGE = Path("docs/levels.md")
@@ -51,7 +52,8 @@ def show_simulation(
         )
     ]
     output.table(("seat", "player", "wins", "", "mean score", "mean rank"), rows, right=(0, 2, 3, 4, 5))
-    output.say(f"{number} games from seed {seed}, {found.decisions} decisions, {found.seconds:.1f} s.")
+    games_played, decisions = plural(number, "game"), plural(found.decisions, "decision")
+    output.say(f"{games_played} from seed {seed}, {decisions}, {found.seconds:.1f} s.")
 
 
 def show_contest(
@@ -93,7 +95,7 @@ def show_contest(
     rest = number % made.whole()
     more = f" {made.whole() - rest} more would balance the seats." if rest else ""
     output.say(
-        f"{number} games with {made.seats} seats from seed {seed}, each deal from every seat; "
+        f"{plural(number, 'game')} with {plural(made.seats, 'seat')} from seed {seed}, each deal from every seat; "
         f"a fair share is {found.fair_share:.1%}.{more}"
     )
 

@@ -74,4 +74,4 @@ def _tell(one: Review) -> None:
     if rows:
         output.table(("choice", "made", "better", "lost", "why"), rows, right=(0, 3))
     else:
-        output.say("No choice lost much.")
+        output.say("No choice cost much.")

@@ -229,4 +229,4 @@ class Terminal:
             say(f"  {line}")
         say()
         show_result(session.game, session.state, session.record.names)
-        say(f"The record is in {session.path}; tell it again with: ziggurat replay {session.path}")
+        say(f"The record is in {session.path}; read it again with: ziggurat replay {session.path}")

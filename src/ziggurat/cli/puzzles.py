@@ -11,6 +11,7 @@ from ziggurat.cli import output
 from ziggurat.core.contract.errors import BadOption, PuzzleError
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.lessons.puzzle import DIFFICULTIES, FILE, Puzzle, puzzles_of, written
+from ziggurat.core.render.prose import plural
 
 FAULTY = 2
 
@@ -42,11 +43,11 @@ def make(
             progress=advance,
         )
     if not found:
-        raise PuzzleError(f"No puzzle was found in {most} games; give it --most more, or a longer --budget.")
+        raise PuzzleError(f"No puzzle was found in {plural(most, 'game')}; give it --most more, or a longer --budget.")
     _write(path, written(game, found))
     output.say(f"{_counted(found)}, written to {path}.")
     if len(found) < count:
-        output.say(f"{most} games gave {len(found)} of {count}: --most plays more.")
+        output.say(f"{plural(most, 'game')} gave {len(found)} of {count}; --most plays more.")
 
 
 def check(keys: list[str], budget: str, seed: int) -> int:
@@ -63,20 +64,21 @@ def check(keys: list[str], budget: str, seed: int) -> int:
                     output.complain(f"{game.key}, puzzle {number}: {against}")
                 advance(1)
         said = _counted(list(puzzles)) if puzzles else "no puzzles"
-        output.say(f"{game.title}: {said}{f', {failed} do not hold' if failed else ''}.")
+        failing = f", {plural(failed, 'does', 'do')} not hold" if failed else ""
+        output.say(f"{game.title}: {said}{failing}.")
         code = max(code, FAULTY if failed else 0)
     return code
 
 
 def _counted(found: list[Puzzle]) -> str:
     kinds = [(kind, sum(one.difficulty == kind for one in found)) for kind in DIFFICULTIES]
-    return f"{len(found)} puzzles ({', '.join(f'{number} {kind}' for kind, number in kinds if number)})"
+    return f"{plural(len(found), 'puzzle')} ({', '.join(f'{number} {kind}' for kind, number in kinds if number)})"
 
 
 def _place(game: AnyGame) -> Path:
     """The file in the game's folder."""
     if not game.package():
-        raise BadOption(f"{game.title} has no folder of its own; say --into FILE.")
+        raise BadOption(f"{game.title} has no folder of its own; name one with --into FILE.")
     return Path(str(files(game.package()))) / FILE
 
 

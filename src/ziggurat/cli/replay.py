@@ -8,6 +8,8 @@ from ziggurat.cli.draw import write
 from ziggurat.cli.output import say
 from ziggurat.cli.sheet import names_of, show_result
 from ziggurat.cli.words import hears, open_record, seat_from, seed_words
+from ziggurat.core.contract.log_groups import Telling
+from ziggurat.core.contract.log_lines import line_of
 from ziggurat.core.render.page import Step, changes, replay_document
 
 
@@ -17,9 +19,9 @@ def tell_record(path: Path, edition: Path | None) -> None:
     names = names_of(game, end, record.names)
     say(f"{game.title}, {record.seats} seats: {', '.join(names)}.{seed_words(record)}", "bold")
     told = record.replay(game, listen=True)
-    for audience, event in told.events:
-        if end.over or hears(None, audience):
-            say(game.narrate(event, names))
+    heard = [event for audience, event in told.events if end.over or hears(None, audience)]
+    for line in Telling().tell([line_of(game, event, names) for event in heard], names):
+        say(line)
     say()
     show_result(game, end, record.names)
 

@@ -35,7 +35,7 @@ def seated(game: AnyGame, seats: int | None, humans: int, seat: int, wanted: Seq
     game.checked_seats(seats)
     others = seats - humans
     if others < 0:
-        raise BadOption(f"{humans} people do not fit on {seats} seats.")
+        raise BadOption(f"{humans} people do not fit in {seats} seats.")
     filled = list(wanted) * others if len(wanted) == 1 else list(wanted)
     if len(filled) != others:
         raise BadOption(f"There are {len(filled)} bots for {others} seats; name one bot, or one for each seat.")

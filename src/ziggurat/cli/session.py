@@ -11,6 +11,8 @@ from ziggurat.cli.seating import bot_of
 from ziggurat.cli.words import hears
 from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.log_groups import Telling
+from ziggurat.core.contract.log_lines import line_of
 from ziggurat.core.contract.luck import seeded
 from ziggurat.core.contract.observation import Sight
 from ziggurat.core.contract.record import Record
@@ -29,6 +31,7 @@ class Session:
         self.minds = Minds()
         self.heard = [0] * record.seats
         """How many events each seat has been told of."""
+        self.tellings = [Telling() for _ in range(record.seats)]
 
     @property
     def people(self) -> list[int]:
@@ -65,7 +68,9 @@ class Session:
         return self.game.view(self.state, seat).named(self.record.names)
 
     def news(self, seat: int) -> list[str]:
-        """What this seat may hear and has not yet been told of."""
+        """What this seat may hear and has not yet been told of, in the groups of the log."""
         fresh = self.state.events[self.heard[seat] :]
         self.heard[seat] = len(self.state.events)
-        return [self.game.narrate(event, self.record.names) for audience, event in fresh if hears(seat, audience)]
+        names = self.record.names
+        lines = [line_of(self.game, event, names) for audience, event in fresh if hears(seat, audience)]
+        return self.tellings[seat].tell(lines, names)

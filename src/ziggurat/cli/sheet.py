@@ -8,7 +8,7 @@ from ziggurat.cli.output import say, table
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.view import View
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 
 
 def names_of(game: AnyGame, state: State, names: Sequence[str]) -> list[str]:
@@ -24,7 +24,7 @@ def show_points(names: Sequence[str], sheets: Sequence[Sequence[Points]]) -> Non
         for entry in sheet:
             source = f"{entry.source} ({entry.detail})" if entry.detail else entry.source
             rows.append([name, source, entry.rule, str(entry.amount)])
-        rows.append([name, "in all", "", str(sum(entry.amount for entry in sheet))])
+        rows.append([name, "total", "", str(sum(entry.amount for entry in sheet))])
     table(("player", "points for", "rule", "points"), rows, right=(3,))
 
 
@@ -46,7 +46,7 @@ def show_result(game: AnyGame, state: State, names: Sequence[str]) -> None:
     show_points(called, [state.points(seat) for seat in range(state.seats)])
     scores, ranking = state.scores(), state.ranking()
     for seat in sorted(range(state.seats), key=lambda seat: ranking[seat]):
-        say(f"{ranking[seat]}. {called[seat]}, {scores[seat]} points")
+        say(f"{ranking[seat]}. {called[seat]}, {plural(scores[seat], 'point')}")
     say(winners(called, scores, ranking), "bold green")
 
 
@@ -55,4 +55,4 @@ def winners(names: Sequence[str], scores: Sequence[int], ranking: Sequence[int])
     first = [seat for seat in range(len(names)) if ranking[seat] == 1]
     best = scores[first[0]]
     verb = "share the victory" if len(first) > 1 else "wins"
-    return f"{listed(names[seat] for seat in first)} {verb} with {best} {'point' if best == 1 else 'points'}."
+    return f"{listed(names[seat] for seat in first)} {verb} with {plural(best, 'point')}."

@@ -103,17 +103,17 @@ def against(fold: Fold, seat: int, to: int) -> str:
     if fold.bots >> seat & 1:
         return "A bot plays this seat."
     if asking.open is not None:
-        return "Somebody is asking already; wait for the answers."
+        return "Somebody else is asking; wait for the answers."
     if to not in fold.kept or fold.moves[fold.kept.index(to)][0] != seat:
-        return "That is no choice of yours that stands."
+        return "That is not a choice of yours that still stands."
     if len(fold.kept) - fold.kept.index(to) > FARTHEST:
         return "Too much has happened since."
     if (seat, to) in asking.refused:
-        return "Somebody would rather go on; that stands."
+        return "Somebody has said no to that already."
     if asking.count.get(seat, 0) >= MOST:
-        return f"You have asked {MOST} times in this game; that is enough."
+        return f"You have asked {MOST} times in this game, and that is the limit."
     if not others(fold, seat):
-        return "Nobody is there to agree, and what was hidden has been shown."
+        return "It showed something hidden, and nobody else is here to agree."
     return ""
 
 

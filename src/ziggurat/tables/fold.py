@@ -30,7 +30,7 @@ _REASONS = {
     "resigned": "{} resigns; a bot plays on.",
     "absent": "{} is away; a bot plays on.",
     "flagged": "A bot plays on for {}.",
-    "filled": "{} is a bot, in place of a friend.",
+    "filled": "{} is a bot, so that the game can begin.",
 }
 
 
@@ -220,8 +220,10 @@ class Fold:
             self.started = True
             self._asked(row, ())
             self.log.say(row.number, None, "seat", "The game begins.")
-            for sentence in self.game.opening(self.game.view(self.state, None).named(self.names)):
+            view = self.game.view(self.state, None).named(self.names)
+            for sentence in self.game.opening(view):
                 self.log.say(row.number, None, "event", addressed(sentence))
+            self.log.begins(self.game.line(view).title)
         elif kind == "!join":
             seat.taken = True
             seat.name = rest
@@ -256,7 +258,7 @@ class Fold:
             self.log.say(row.number, row.seat, "seat", f"{seat.name} plays again.")
         elif kind == "!fallback":
             self.late[row.seat] += 1
-            self.log.say(row.number, row.seat, "clock", f"{seat.name} is out of time; the harmless choice is made.")
+            self.log.say(row.number, row.seat, "clock", f"{seat.name} is out of time; the safest choice is made.")
         elif kind == "!wake":
             self.clocks.excuse(row.at)
         elif kind == "!rules":
@@ -286,7 +288,7 @@ class Fold:
         """The rules are others from here on; every choice before was found to hold under them, too."""
         if self.started:
             words = f"The rules have been corrected since this game began (version {self.rules} to {version})"
-            self.log.say(row.number, None, "seat", f"{words}; the game goes on by the new ones.")
+            self.log.say(row.number, None, "seat", f"{words}; the game goes on under the new ones.")
         self.rules = version
 
     def _deal(self) -> None:
@@ -302,7 +304,7 @@ class Fold:
 
     def _answer_offer(self, row: Row, name: str, keen: bool) -> None:
         """Somebody wants a rematch, comes along, or does not."""
-        words = ("is in" if self.again else "wants a rematch") if keen else "does not play again now"
+        words = ("is in" if self.again else "wants a rematch") if keen else "is not in for another game right now"
         self.again[row.seat] = keen
         self.log.say(row.number, row.seat, "seat", addressed(f"{name} {words}."))
 
@@ -324,13 +326,14 @@ class Fold:
     def _rewind(self, row: Row, moves: int, words: str = "{} goes one step back.") -> None:
         """Only the first of the choices stay in force."""
         waiting = self._questions(row.seat)
+        voids = tuple(self.kept[moves:])
         del self.kept[moves:], self.moves[moves:], self.record.choices[moves:]
         self._replay(moves)
         self._show()
         self.own[row.seat] = row.number
         self._asked(row, waiting)
         self.asking.end()
-        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)))
+        self.log.say(row.number, row.seat, "undo", addressed(words.format(self.seats[row.seat].name)), voids=voids)
         self.passing.look(self.state)
 
     def _replay(self, place: int) -> None:
@@ -372,8 +375,8 @@ class Fold:
         self.secret[row.seat] = []
         self.own[row.seat] = row.number
         self._asked(row, waiting)
-        words = addressed(f"{self.seats[row.seat].name} chooses anew.")
-        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat)
+        words = addressed(f"{self.seats[row.seat].name} chooses again.")
+        self.log.say(row.number, row.seat, "undo", words, 1 << row.seat, tuple(numbers))
 
     # ---- passing by itself: told to the seat alone
 

@@ -278,7 +278,7 @@ class Hub:
         """Table and seat of a join token, or `NoSuchTable`."""
         found = await self.store.by_token(token)
         if found is None:
-            raise NoSuchTable("This link leads to no seat.")
+            raise NoSuchTable("This link does not lead to a seat.")
         return await self.get(found[0]), found[1]
 
     async def tables_of(self, guest: str) -> list[Listing]:
@@ -378,12 +378,10 @@ class Hub:
         mine = await self.store.hosted(guest, self.now() - STALE)
         tables, bot_tables = self._most
         if len(mine) >= tables:
-            raise TooMany(f"You have {len(mine)} tables that are not finished; that is the most. Finish some first.")
+            raise TooMany(f"You have {len(mine)} unfinished tables, and that is the limit. Finish some first.")
         among_bots = sum(all(kind == "bot" for kind in one.kinds) for one in mine)
         if plan is not None and all(seat.kind == "bot" for seat in plan.seats) and among_bots >= bot_tables:
-            raise TooMany(
-                f"At {among_bots} tables of yours bots play among themselves already; that is the most at a time."
-            )
+            raise TooMany(f"At {among_bots} of your tables bots are playing among themselves, and that is the limit.")
 
     async def keep_new(self, table: Table, rows: list[Row], sittings: list[Sitting]) -> str:
         """Store a new table; its id, or that of the rematch that somebody else made."""

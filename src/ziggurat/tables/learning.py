@@ -33,7 +33,7 @@ def sound(game: AnyGame, key: str) -> tuple[Entry, Lesson]:
         there = ", ".join(known.key for known in game.lessons()) or "none"
         raise LessonError(f"{game.title} has no lesson {key[:40]!r}; it has {there}.")
     if entry.lesson is None:
-        raise LessonError(f"This lesson cannot be given: {entry.trouble}.")
+        raise LessonError(f"This lesson cannot be played: {entry.trouble}.")
     return entry, entry.lesson
 
 

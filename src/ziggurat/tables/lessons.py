@@ -26,9 +26,9 @@ GENTLE = "novice"
 """The bot that plays on for the rivals after a lesson."""
 LONGEST = 1500
 """Rows of a lesson: nobody needs a tenth of them, and nobody shall fill a database with misses."""
-TOO_LONG = "This lesson has gone on for very long; begin it once more."
-READ_FIRST = "Read this first, then Next."
-NOT_IN_A_LESSON = "In a lesson, Back takes you one step back."
+TOO_LONG = "This lesson has been going on for very long; start it again."
+READ_FIRST = "Read this first, then press Next."
+NOT_IN_A_LESSON = "In a lesson, use Back to go one step back."
 
 
 def entry_of(game: AnyGame, key: str) -> Entry | None:
@@ -143,7 +143,7 @@ def acted(fold: Fold, act: Act, number: int, at: float) -> list[Row] | Answered:
     if act == "show":
         return [Row(first, seat, "!lesson show", at)] if course.asks(place) else Refused("Nothing is asked here.")
     if course.asks(place):
-        return Refused("Choose something first; Show me lights it.")
+        return Refused("Choose something first; “Show me” points it out.")
     return [Row(first, seat, "!lesson next", at), *_rivals(course, place, first, at)]
 
 

@@ -211,9 +211,9 @@ class LiveTable(TakingTable):
     async def hint(self, seat: int, number: int) -> Advice | Answered:
         """What the search would do for the seat, which is asked; Stale if the seat is asked something else by then."""
         if not self.table.plan.hints:
-            return Refused("This table plays without hints.")
+            return Refused("Hints are off at this table.")
         if self.fold.place is not None:
-            return Refused("In a lesson, Show me lights what to choose.")
+            return Refused("In a lesson, “Show me” points out what to choose.")
         if self.hub.store.shared:
             await self.catch_up(number)
         against = self._unasked(seat, number, bot=False)
@@ -222,10 +222,10 @@ class LiveTable(TakingTable):
         try:
             found = await self._hints.advice(self.fold, seat)
         except TooBusy:
-            return Refused("You have asked for other hints already; wait until they are there.")
+            return Refused("Your other hint is still on its way; wait for that one first.")
         except WorkerFailed as error:
             log.warning("no hint at table %s: %s", self.id, error)
-            return Refused("No hint could be made this time; ask again.")
+            return Refused("No hint came this time; ask again.")
         return self._unasked(seat, found.number, bot=False) or found
 
     def hinted(self, seat: int | None) -> Advice | None:
@@ -241,7 +241,7 @@ class LiveTable(TakingTable):
             return Refused("The game is not over.")
         own = self.seats_of(guest)
         if not own:
-            return Refused("Only its players can have a rematch.")
+            return Refused("Only the players can ask for a rematch.")
         made = fold.rematch or await self.hub.store.rematch_of(self.id) or ""
         if not made:
             if not fold.again:
@@ -266,7 +266,7 @@ class LiveTable(TakingTable):
         """The id of a new table that goes on from position `at` of this finished one, against bots."""
         if not self.over:
             # It would show what the deck holds.
-            return Refused("A branch is possible when the game is over.")
+            return Refused("You can branch off when the game is over.")
         if not 0 <= at <= self.number or not 0 <= seat < len(self.seats):
             return Refused("There is no such position.")
         return await self.hub.branch(self, at, guest, seat, name, bot)

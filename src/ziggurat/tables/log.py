@@ -6,8 +6,8 @@ from bisect import bisect_right
 from collections.abc import Sequence
 
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.log_lines import LineKind, LogLine, line_of
 from ziggurat.core.render.addressed import addressed
-from ziggurat.tables.model import LineKind, LogLine
 
 SPECTATOR = 1 << 30
 """The bit of spectators in an audience, beside the seats' bits."""
@@ -16,7 +16,7 @@ SPECTATOR = 1 << 30
 class _Entry:
     """A line, or an event that will be one; names are those of its time."""
 
-    __slots__ = ("audience", "event", "kind", "line", "names", "number", "seat")
+    __slots__ = ("audience", "event", "kind", "line", "names", "number", "opens", "seat")
 
     def __init__(self, number: int, seat: int | None, kind: LineKind, audience: int) -> None:
         self.number = number
@@ -25,6 +25,7 @@ class _Entry:
         self.audience = audience
         self.event = 0
         self.names: Sequence[str] = ()
+        self.opens = ""
         self.line: LogLine | None = None
 
 
@@ -37,6 +38,8 @@ class Log:
         self.everybody = self._seats | SPECTATOR
         self._entries: list[_Entry] = []
         self._numbers: list[int] = []
+        self._title = ""
+        """Of the group with which the game begins, until one of its events opens another."""
 
     def _add(self, entry: _Entry) -> None:
         self._entries.append(entry)
@@ -47,29 +50,47 @@ class Log:
         entry = _Entry(number, seat, "event", self.everybody if audience == -1 else audience & self._seats)
         entry.event = event
         entry.names = names
+        if self._title and audience == -1:
+            beat = self._game.beat(event, names)
+            if not beat.opens:
+                entry.opens = self._title
+            if beat.opens or beat.closes:
+                self._title = ""
         self._add(entry)
 
-    def say(self, number: int, seat: int | None, kind: LineKind, text: str, audience: int = -1) -> None:
-        """Something that the table says."""
+    def begins(self, title: str) -> None:
+        """The game begins with a group of this title, if no event opens one."""
+        self._title = title
+
+    def say(
+        self,
+        number: int,
+        seat: int | None,
+        kind: LineKind,
+        text: str,
+        audience: int = -1,
+        voids: tuple[int, ...] = (),
+    ) -> None:
+        """Something that the table says; `voids` are the rows that are taken back with it."""
         entry = _Entry(number, seat, kind, self.everybody & audience)
-        entry.line = LogLine(number, seat, text, kind)
+        entry.line = LogLine(number, seat, text, kind, voids=voids)
         self._add(entry)
 
     def took_back(self, number: int, seat: int, name: str, undone: int, word: str) -> None:
         """The choice of row `undone` was taken back; who had not heard what it was is not told now."""
-        unheard = self.everybody
+        unheard, voids = self.everybody, (undone,)
         start = bisect_right(self._numbers, undone - 1)
         for entry in self._entries[start : bisect_right(self._numbers, undone)]:
             told = entry.audience & unheard
             if entry.kind == "event" and told:
                 sentence = self._line(entry).text.removeprefix(f"{name} ")
-                self.say(number, seat, "undo", addressed(f"{name} takes back: {sentence}"), told)
+                self.say(number, seat, "undo", addressed(f"{name} takes back: {sentence}"), told, voids)
                 unheard &= ~told
         own = unheard & 1 << seat
         if own:
-            self.say(number, seat, "undo", addressed(f"{name} takes back {word}."), own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back {word}."), own, voids)
         if unheard & ~own:
-            self.say(number, seat, "undo", addressed(f"{name} takes back a choice."), unheard & ~own)
+            self.say(number, seat, "undo", addressed(f"{name} takes back a choice."), unheard & ~own, voids)
 
     def lines(self, viewer: int | None, after: int = 0) -> list[LogLine]:
         """What this viewer may hear of the rows above `after`."""
@@ -80,9 +101,7 @@ class Log:
     def _line(self, entry: _Entry) -> LogLine:
         line = entry.line
         if line is None:
-            text = addressed(self._game.narrate(entry.event, entry.names))
-            kind: LineKind = "head" if self._game.heading(entry.event) else "event"
-            beat = self._game.beat(entry.event, entry.names)
-            seat = entry.seat if beat.seat is None else beat.seat
-            line = entry.line = LogLine(entry.number, seat, text, kind, entry.event, beat)
+            line = entry.line = line_of(
+                self._game, entry.event, entry.names, entry.number, entry.seat, opens=entry.opens
+            )
         return line

@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ziggurat.bots.advice import Hint, Review
-from ziggurat.core.contract.beats import Beat
 from ziggurat.core.contract.errors import ZigguratError
 from ziggurat.core.contract.fair import Hex
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.editions.positions import GivenSeed
 from ziggurat.core.render.drawing import Drawing
 
@@ -25,9 +25,6 @@ Status = Literal["open", "running", "over"]
 """Seats are still free; in play; finished."""
 Why = Literal["", "resigned", "absent", "flagged", "filled"]
 """Why a bot plays a person's seat."""
-LineKind = Literal["event", "head", "undo", "seat", "clock"]
-
-
 TAKING_BACK = ("!undo", "!anew", "!rewind")
 """How rows begin that make earlier choices void."""
 
@@ -157,19 +154,6 @@ class Seat(msgspec.Struct):
     def person(self) -> bool:
         """Whether the seat belongs to a person, whoever plays it now."""
         return self.kind != "bot"
-
-
-class LogLine(msgspec.Struct, frozen=True):
-    """One sentence of the log: the number of the row it came with, the seat it is about, if any."""
-
-    number: int
-    seat: int | None
-    text: str
-    kind: LineKind
-    event: int = -1
-    """What the rules said, packed as the game packs its events; -1 for what the table says."""
-    beat: Beat = Beat("quiet")
-    """How it is shown and where it stands in the log."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):

@@ -59,7 +59,7 @@ def checked(plan: TablePlan, game: AnyGame, name: str) -> TablePlan:
     if plan.clock.kind == "slow" and plan.clock.days < 1:
         raise BadOption("A slow clock needs at least one day per choice.")
     if sum(seat.kind == "me" for seat in plan.seats) > 1:
-        raise BadOption("Only one seat can be yours; make the others hot seats.")
+        raise BadOption("Only one seat can be yours; make the others seats at this screen.")
     seats = []
     for number, seat in enumerate(plan.seats, 1):
         if seat.kind == "bot":

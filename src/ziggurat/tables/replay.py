@@ -13,6 +13,8 @@ import msgspec
 import zstandard
 
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.log_groups import begun_by, grouped, spoken_of
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.contract.view import PointsView
 from ziggurat.core.render.drawing import Drawing, Part, Region
 from ziggurat.core.render.page import Step as FileStep
@@ -36,6 +38,28 @@ class Frame(msgspec.Struct, array_like=True):
     says: str
 
 
+class ReelChip(msgspec.Struct, array_like=True):
+    """A chip of a folded group: the seats that it is about, and what `core.contract.log_groups.Chip` has."""
+
+    seats: list[int]
+    text: str
+    noise: bool
+    top: bool
+
+
+class ReelGroup(msgspec.Struct):
+    """A group of the log, each line with the step that it belongs to, counted from 1."""
+
+    title: str
+    section: bool
+    seat: int | None
+    """With whose name the title begins."""
+    folded: bool
+    chips: list[ReelChip]
+    outcome: list[str]
+    lines: list[tuple[int, str]]
+
+
 class Reel(msgspec.Struct):
     """The game as one viewer saw it."""
 
@@ -48,6 +72,8 @@ class Reel(msgspec.Struct):
     frames: list[Frame]
     text: str
     """The last position in words."""
+    log: list[ReelGroup] = []
+    """Oldest first; empty in films from before there were groups."""
 
 
 class Film(msgspec.Struct):
@@ -73,6 +99,9 @@ class Head(msgspec.Struct):
     first: Drawing
     count: int
     text: str
+    log: list[ReelGroup]
+    names: list[str]
+    colors: list[str]
 
 
 class Sheet(msgspec.Struct):
@@ -109,6 +138,7 @@ def unpacked(document: bytes) -> bytes:
 def _reel(shown: ShownTable, seat: int | None, place: Callable[[str], int]) -> Reel:
     reel: Reel | None = None
     before: Drawing | None = None
+    heard: list[tuple[int, LogLine]] = []
     for step in shown.replay(seat, text=False):
         drawing = step.drawing
         if reel is None or before is None:
@@ -117,9 +147,41 @@ def _reel(shown: ShownTable, seat: int | None, place: Callable[[str], int]) -> R
         else:
             parts = {key: place(markup) for key, markup in changes(before, drawing).items()}
             reel.frames.append(Frame(step.number, parts, " ".join(line.text for line in step.lines)))
+            heard += [(len(reel.frames), line) for line in step.lines]
         before = drawing
     assert reel is not None, "a replay has a first position"
+    reel.log = _log(heard, shown.names)
     return reel
+
+
+def _log(heard: Sequence[tuple[int, LogLine]], names: Sequence[str]) -> list[ReelGroup]:
+    """What was heard at each step, in groups; lines of one step stand together."""
+    step_of = {id(line): step for step, line in heard}
+    out: list[ReelGroup] = []
+    for group in grouped([line for _, line in heard]):
+        about = {id(line): spoken_of(line.text, names) for line in group.lines}
+        folded = bool(group.ended) and group.folds()
+        chips = [
+            ReelChip(
+                [seat for line in chip.lines if (seat := about[id(line)]) is not None], chip.text, chip.noise, chip.top
+            )
+            for chip in (group.chips([about[id(line)] for line in group.lines]) if folded else ())
+        ]
+        steps: dict[int, list[str]] = {}
+        for line in group.lines:
+            steps.setdefault(step_of[id(line)], []).append(line.text)
+        out.append(
+            ReelGroup(
+                group.title,
+                group.section,
+                begun_by(group.title, names),
+                folded,
+                chips,
+                [line.text for line in group.outcome()] if folded else [],
+                [(step, " ".join(texts)) for step, texts in steps.items()],
+            )
+        )
+    return out
 
 
 def shot(table: Table, game: AnyGame, rows: Sequence[Row], viewers: Sequence[int | None]) -> bytes:
@@ -169,6 +231,10 @@ def renamed(document: bytes, seats: Sequence[int], name: str) -> bytes:
         reel.title, reel.text = told(reel.title), told(reel.text)
         for frame in reel.frames:
             frame.says = told(frame.says)
+        for group in reel.log:
+            group.title = told(group.title)
+            group.outcome = [told(text) for text in group.outcome]
+            group.lines = [(step, told(text)) for step, text in group.lines]
     film.points = [[msgspec.structs.replace(item, detail=told(item.detail)) for item in seat] for seat in film.points]
     return packed(msgspec.json.encode(film), 10)
 
@@ -203,4 +269,4 @@ def unreeled(document: bytes, seat: int | None, what: str, title: str = "") -> b
         lines = [frame.says for frame in reel.frames if frame.says]
         sheet = Sheet(film.names, film.colors, film.scores, film.ranking, film.points, lines)
         return packed(msgspec.json.encode(sheet))
-    return packed(msgspec.json.encode(Head(first, len(steps), reel.text)))
+    return packed(msgspec.json.encode(Head(first, len(steps), reel.text, reel.log, film.names, film.colors)))

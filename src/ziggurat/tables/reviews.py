@@ -85,16 +85,16 @@ class ReviewDesk:
     async def begin(self, live: LiveTable, seats: Iterable[int], person: str = "") -> Refused | None:
         """Make the reviews of these seats that are neither there nor under way, in this person's name."""
         if not live.over:
-            return Refused("A review is possible when the game is over: it tells what nobody may know yet.")
+            return Refused("You can have a review when the game is over: it shows what nobody may know yet.")
         settled = {review.seat for review in await self._store.reviews(live.id)} | {*await self._elsewhere(live)}
         for seat in seats:
             key = (live.id, seat)
             if seat in settled or key in self._going:
                 continue
             if len(self._going) >= MOST:
-                return Refused("Too many reviews are being made now; try again in a minute.")
+                return Refused("Too many reviews are on their way just now; try again in a minute.")
             if sum(going.person == person for going in self._going.values()) >= MINE:
-                return Refused("Other reviews that you have asked for are being made; try again when they are there.")
+                return Refused("Your other reviews are still on their way; try again when they are there.")
             self._failed.discard(key)
             self._going[key] = _Going(person=person)
             self._spawn(self._make(live, seat, self._going[key]))

@@ -166,9 +166,9 @@ class SeatedTable(StoredTable):
 
         def check(place: Seat) -> str:
             if fold.started:
-                return "The game has begun; the seed is made already."
+                return "The game has begun, so the seed is made already."
             if not place.taken or not place.person or place.bot:
-                return "Nobody sits here who could add to the seed."
+                return "Nobody sits here to add to the seed."
             return "This seat has given its part already." if fold.parts[seat] else ""
 
         if 0 <= seat < len(fold.seats) and fold.parts[seat] == part:
@@ -199,7 +199,7 @@ class SeatedTable(StoredTable):
 
         def check(place: Seat) -> str:
             if self.fold.started:
-                return "The game has begun; resign the seat to a bot instead."
+                return "The game has begun; hand the seat to a bot instead."
             return "" if place.kind == "link" and place.taken else "Nobody can leave this seat."
 
         answer = await self._control(seat, "!leave", check)

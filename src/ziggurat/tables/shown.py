@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from ziggurat.core.contract.fair import commitment_of
 from ziggurat.core.contract.game import AnyGame
+from ziggurat.core.contract.log_lines import LogLine
 from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.render_cache import Memory
 from ziggurat.tables.fold import Fold
-from ziggurat.tables.model import ChatLine, ClockFace, LogLine, Row, Seat, Status, Step, Table
+from ziggurat.tables.model import ChatLine, ClockFace, Row, Seat, Status, Step, Table
 from ziggurat.tables.new_table import status_of
 from ziggurat.tables.waiting import PROMPT, empty_drawing, empty_text, empty_view
 

@@ -55,7 +55,7 @@ class UndoDesk:
                 "takeable", *asked, budget=BUDGET, lane="quick", claim=Claim(fold.table.host)
             )
         except WorkerFailed:
-            return UndoOffer((), "It could not be found out whether this can be taken back.")
+            return UndoOffer((), "We could not work out whether this can be taken back; ask again.")
         # Those with nothing behind them but what was taken back before have taught nobody anything.
         harmless |= {kept[place] for i, (place, _) in enumerate(found, 1) if place == len(kept) - i}
         return UndoOffer(tuple(UndoStep(kept[place], words) for place, words in found), reason)

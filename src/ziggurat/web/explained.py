@@ -47,7 +47,7 @@ def view_at(live: LiveTable, seat: int | None, at: int | None) -> View:
     if at is None or at == live.number:
         return live.view(seat)
     if at > live.number:
-        raise Refusal(404, "unknown", f"There are positions 0 to {live.number}.")
+        raise Refusal(404, "unknown", f"Positions go from 0 to {live.number}.")
     fold = _fold_at(live, at)
     if fold.started:
         view: View = live.game.view(fold.state, seat)
@@ -91,7 +91,7 @@ def sample_term(game: AnyGame, word: str) -> About:
     key = told.terms.get(word)
     found = None if key is None or told.sample is None else game.about(told.sample, key)
     if found is None:
-        raise Refusal(404, "unknown", "The rules have no such word.")
+        raise Refusal(404, "unknown", "The rules do not explain that word.")
     return msgspec.structs.replace(found, now="", connected="", kin=())
 
 
@@ -111,5 +111,5 @@ def legend_of(live: LiveTable, seat: int | None, at: int | None) -> tuple[Legend
         plan = live.table.plan
         groups = game.legend(game.view(game.new(len(live.seats), 0, **plan.options), None))
     if not groups:
-        raise Refusal(404, "unknown", f"{game.title} has no legend.")
+        raise Refusal(404, "unknown", f"{game.title} has no list of symbols.")
     return groups

@@ -27,7 +27,7 @@ def reset(flags: Mapping[str, Any], name: str, url: str, hours: float) -> str:
     token = secrets.token_urlsafe(32)
     run(_with_store(config, name, token, expires))
     until = datetime.fromtimestamp(expires, UTC).strftime("%Y-%m-%d %H:%M")
-    return f"{base}/account/reset/{token}\nIt works once, until {until} UTC; a link that was made before is void."
+    return f"{base}/account/reset/{token}\nIt works once, until {until} UTC; any earlier link no longer works."
 
 
 async def _with_store(config: Config, name: str, token: str, expires: float) -> None:

@@ -11,6 +11,7 @@ and these of `ziggurat.web.pages.parts`, each one element with the id in bracket
 
     chat_new(list[ChatLine]) [chat-new]   undo(UndoData) [undo]
     people(PeopleData) [people]           say(str) [say]
+    end(EndData) [end] of `ziggurat.web.pages.end`
     offer(OfferData) [offer] of `ziggurat.web.pages.again`
     story(Line, ...) [story] of `ziggurat.web.pages.story`
     gate(GateData) [gate] of `ziggurat.web.pages.gate`
@@ -57,6 +58,7 @@ from typing import Any, Literal
 import msgspec
 
 from ziggurat.bots.advice import Hint
+from ziggurat.core.contract.decisive import Decisive
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.rulebook import Rulebook
 from ziggurat.core.contract.state import Points
@@ -64,6 +66,7 @@ from ziggurat.core.contract.teaching import LegendGroup, Picture, RulesTable
 from ziggurat.core.contract.view import Prompt, View
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.tables.model import SeatReview
+from ziggurat.tables.replay import ReelGroup
 from ziggurat.web.fair_data import FairDeal
 
 Phase = Literal["open", "running", "over"]
@@ -202,8 +205,53 @@ class LogLine(Data, frozen=True, kw_only=True):
     """Whom the line is about: the player's name with which the text begins, if it does."""
     kind: str
     """"event", "head" (an event that begins something), "undo", "seat" (join, bot, back), "clock" ..."""
+    section: str = ""
+    """The age, era or round in which it stands, if the game names them."""
+    group: str = ""
+    """The title of its group: an auction, a turn."""
+    chip: str = ""
+    """The line in a word or two."""
+    outcome: bool = False
+    """Whether it says what came of its group."""
+    noise: bool = False
+    """Whether equal ones in a row are told as one."""
+    at: str = ""
+    """The key of the thing that it is about."""
     marks: str = ""
     """Attributes of a line that is played as a beat; see `ziggurat.web.pages.story`."""
+
+
+class LogChip(Data, frozen=True, kw_only=True):
+    """A line of a finished group in a word or two, or several of noise."""
+
+    seats: list[tuple[str, str]]
+    """Whom it is about, each with colour and name."""
+    text: str
+    noise: bool = False
+    """Whether it is one of a chain that nobody needs to read."""
+    top: bool = False
+    """Whether it led to the outcome."""
+    at: str = ""
+
+
+class LogGroup(Data, frozen=True, kw_only=True):
+    """Lines of the log that belong together."""
+
+    key: str
+    title: str
+    """Empty: loose lines from the beginning."""
+    color: str = ""
+    """Of the seat with whose name the title begins, if it does."""
+    section: bool = False
+    """An age or an era: its lines stand loose, and the groups after it stand in it."""
+    same: bool = False
+    """Whether its first line says no more than the title."""
+    folded: bool = False
+    """Whether it is over and shown as chips and outcome."""
+    chips: list[LogChip] = []
+    outcome: list[LogLine] = []
+    lines: list[LogLine] = []
+    """Oldest first."""
 
 
 class ChatLine(Data, frozen=True, kw_only=True):
@@ -280,6 +328,43 @@ class ReturnedData(Data, frozen=True, kw_only=True):
     lines: list[str]
     earlier: int
     """So many more came before these."""
+
+
+class EndRow(Data, frozen=True, kw_only=True):
+    """A seat when the game is over."""
+
+    rank: int
+    color: str
+    name: str
+    me: bool
+    score: int
+    share: float
+    """Of the best score, from 0 to 1."""
+
+
+class EndData(Data, frozen=True, kw_only=True):
+    """How the game has ended: part `end`."""
+
+    table: str
+    headline: str
+    """Who has won."""
+    place: str
+    """How the viewer's seat has done, in a sentence."""
+    note: str
+    """What else the game says of it: how a tie was broken."""
+    winners: list[str]
+    """Colours; empty where one plays alone."""
+    rows: list[EndRow]
+    """The winner first."""
+    alone: bool
+    """Whether nobody is second: what is told then is where the points came from."""
+    decided: list[Decisive]
+    view: View
+    points: list[list[Points]]
+    player: bool
+    """Whether the viewer has played."""
+    rematch: str = ""
+    """Id of the table that a rematch has made."""
 
 
 class ShareData(Data, frozen=True, kw_only=True):
@@ -487,7 +572,7 @@ class TableData(Data, frozen=True, kw_only=True):
     drawing: Drawing
     prompt: Prompt
     people: PeopleData
-    log: list[LogLine]
+    log: list[LogGroup]
     """Oldest first."""
     chat: list[ChatLine]
     undo: UndoData
@@ -503,8 +588,8 @@ class TableData(Data, frozen=True, kw_only=True):
     options: list[tuple[str, str]] = []
     """Options of the game in words: (title, value)."""
     clock: str = ""
-    rematch: str = ""
-    """Id of the table that a rematch has made."""
+    end: EndData | None = None
+    """After the end."""
     offer: OfferData = OfferData(table="")
     away: AwayData | None = None
     returned: ReturnedData | None = None
@@ -570,6 +655,10 @@ class ReplayData(Data, frozen=True, kw_only=True):
     fair: FairDeal | None = None
     """After the end."""
     names: tuple[str, ...] = ()
+    log: list[ReelGroup] = []
+    """What happened, in groups; empty in replays from before there were groups."""
+    players: list[tuple[str, str]] = []
+    """Colour and name of each seat, as the log calls them."""
     legend: bool = False
     """Whether the game says what its symbols mean."""
 

@@ -38,7 +38,7 @@ class Accounts:
     async def register(self, guest: Guest | None, login: str, password: str) -> Guest:
         """Give a guest an account, with all that is already theirs."""
         if not _LOGIN.fullmatch(login) or shown_name(login) != login:
-            raise Refusal(422, "login", "An account's name has 2 to 24 letters, digits, dots or dashes.")
+            raise Refusal(422, "login", "An account name needs 2 to 24 letters, digits, dots or dashes.")
         _check_password(password)
         if guest is not None and guest.login:
             raise Refusal(409, "account", "You have an account already.")
@@ -48,7 +48,7 @@ class Accounts:
         await store.save_guest(StoredGuest(named.id, named.name, time()))
         made = await store.create_account(login, await self._hash(password), named.id, time())
         if made is None:
-            raise Refusal(409, "taken", "This name is taken, or you have an account already.")
+            raise Refusal(409, "taken", "That name is taken, or you have an account already.")
         return msgspec.structs.replace(named, login=made.name)
 
     async def login(self, guest: Guest | None, login: str, password: str) -> Guest:
@@ -57,7 +57,7 @@ class Accounts:
         account = await store.account(login) if _LOGIN.fullmatch(login) else None
         right = await self._right(account.password if account else "", password[:LONGEST_PASSWORD])
         if account is None or not right:
-            raise Refusal(403, "password", "Name and password do not belong together.")
+            raise Refusal(403, "password", "That name and password do not match.")
         if _hasher.check_needs_rehash(account.password):
             await store.set_password(account.id, await self._hash(password))
         if guest is not None and guest.id != account.guest and await store.account_of(guest.id) is None:
@@ -74,10 +74,10 @@ class Accounts:
         """A new password for whoever knows the old one."""
         account = await self._hub.store.account_of(guest.id) if guest is not None else None
         if guest is None or account is None:
-            raise Refusal(403, "account", "You have no account here.")
+            raise Refusal(403, "account", "You are not logged in to an account.")
         _check_password(password)
         if not await self._right(account.password, old):
-            raise Refusal(403, "password", "The old password is not right.")
+            raise Refusal(403, "password", "That is not your old password.")
         await self._hub.store.set_password(account.id, await self._hash(password))
         return await self.end_others(guest)
 
@@ -110,7 +110,7 @@ class Accounts:
             raise no_guest()
         account = await self._hub.store.account_of(guest.id)
         if account is not None and not await self._right(account.password, password[:LONGEST_PASSWORD]):
-            raise Refusal(403, "password", "The password is not right.")
+            raise Refusal(403, "password", "That is not your password.")
         await self._hub.forget(guest.id)
 
     async def _hash(self, password: str) -> str:
@@ -132,12 +132,12 @@ def digest(token: str) -> str:
 
 
 def _void() -> Refusal:
-    return Refusal(404, "link", "This link has been used, or is too old; ask for a new one.")
+    return Refusal(404, "link", "This link was used already or is too old; ask for a new one.")
 
 
 def _check_password(password: str) -> None:
     if not SHORTEST_PASSWORD <= len(password) <= LONGEST_PASSWORD:
-        raise Refusal(422, "password", f"A password has at least {SHORTEST_PASSWORD} characters.")
+        raise Refusal(422, "password", f"A password needs at least {SHORTEST_PASSWORD} characters.")
 
 
 def _verified(stored: str, password: str) -> bool:

@@ -64,10 +64,10 @@ def run(config: Config) -> None:
 
 
 LAN = """\
-Phones and computers in the same network find it there: point a camera at the code. If they do not get there, the
-firewall of this computer is in the way.
-Mind: everybody in your network can open the site, and what is sent is not encrypted. Good at home; not in a café.
-This computer itself also finds it at http://127.0.0.1:{port}/"""
+Phones and computers on the same network can open it: point a camera at the code. If they cannot, the firewall of
+this computer is probably in the way.
+Note: everybody on your network can open the site, and nothing that is sent is encrypted. Fine at home, not in a café.
+This computer itself can also use http://127.0.0.1:{port}/"""
 
 
 def welcome(config: Config, port: int) -> str:
@@ -81,7 +81,7 @@ def welcome(config: Config, port: int) -> str:
             lines += [f"\x1b[97;40m{line}\x1b[0m" for line in code] if sys.stdout.isatty() else code
         lines.append(LAN.format(port=port))
     elif config.lan:
-        lines.append("This computer is in no network now, so others cannot reach it.")
+        lines.append("This computer is not on a network right now, so others cannot reach it.")
     return "\n".join(lines)
 
 

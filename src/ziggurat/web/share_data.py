@@ -43,7 +43,7 @@ def facts(live: LiveTable) -> Facts:
     if live.over:
         view = live.view(None)
         first = [live.names[seat] for seat in range(view.seats) if view.ranking[seat] == min(view.ranking)]
-        words = f"{listed(first)} {'has' if len(first) == 1 else 'have'} won"
+        words = f"{listed(first)} won"
     paint = colors(live)
     seats = tuple(
         (paint[seat.seat], "Free seat" if seat.kind == "link" and not seat.taken else seat.name) for seat in live.seats

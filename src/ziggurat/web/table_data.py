@@ -8,6 +8,8 @@ from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.log_lines import LogLine as Line
+from ziggurat.core.render.prose import plural
 from ziggurat.games import load
 from ziggurat.tables import Clock, LiveTable, asking
 from ziggurat.tables import model as tables
@@ -105,12 +107,7 @@ def people_data(live: LiveTable, viewer: Viewer, watching: int) -> PeopleData:
     )
 
 
-def log_lines(live: LiveTable, seat: int | None, after: int = 0) -> list[LogLine]:
-    """The lines that this viewer may hear, oldest first, each with an id that never changes."""
-    return shown_lines(live, live.log(seat, after))
-
-
-def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLine]:
+def shown_lines(live: LiveTable, lines: Sequence[Line]) -> list[LogLine]:
     """These lines, all that one viewer may hear of some rows, as pages show them."""
     out: list[LogLine] = []
     number, index = -1, 0
@@ -121,7 +118,7 @@ def shown_lines(live: LiveTable, lines: Sequence[tables.LogLine]) -> list[LogLin
     return out
 
 
-def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
+def shown_line(live: LiveTable, line: Line, index: int) -> LogLine:
     """A line as pages show it; `index` counts those of the same row that the viewer may hear."""
     seat, name = subject(line, starts_of(live))
     return LogLine(
@@ -132,13 +129,17 @@ def shown_line(live: LiveTable, line: tables.LogLine, index: int) -> LogLine:
         text=line.text,
         name=name,
         kind=line.kind,
+        chip=line.beat.chip,
+        outcome=line.beat.closes,
+        noise=line.beat.noise,
+        at=line.beat.at,
         marks=marks_of(line, seat),
     )
 
 
-def marks_of(line: tables.LogLine, seat: int | None) -> str:
+def marks_of(line: Line, seat: int | None) -> str:
     """How a line is played as a beat, `seat` being whom it is about; of the table's words, only taking back is one."""
-    return marks(ACTION if line.kind == "undo" else line.beat, line.seat if seat is None else seat)
+    return marks(ACTION if line.kind == "undo" else line.beat, seat, line.seat)
 
 
 Starts = list[tuple[str, str, str]]
@@ -154,7 +155,7 @@ def _starts(names: tuple[str, ...]) -> Starts:
     return [(name, f"{name} ", f"{name}:") for name in names]
 
 
-def subject(line: tables.LogLine, starts: Starts) -> tuple[int | None, str]:
+def subject(line: Line, starts: Starts) -> tuple[int | None, str]:
     """Whom a line is about, and the name it begins with: a choice of one seat may tell of several."""
     text = line.text
     for seat, (name, start, other) in enumerate(starts):
@@ -239,9 +240,9 @@ def points_data(live: LiveTable, seat: int | None) -> PointsData | None:
 
 def clock_words(clock: Clock) -> str:
     if clock.kind == "live":
-        return f"{clock.minutes} minute{'' if clock.minutes == 1 else 's'} each"
+        return f"{plural(clock.minutes, 'minute')} each"
     if clock.kind == "slow":
-        return f"{clock.days} day{'' if clock.days == 1 else 's'} a choice"
+        return f"{plural(clock.days, 'day')} a choice"
     return ""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lantern_quay.rules import BID, BUYER, CRATE0, FELL, GOODS, LANTERN, NIGHT, NIGHTS, TOOK, good_of, sets_in
 from lantern_quay.terms import TERMS, counted, crate, listed
 from lantern_quay.view import QuayView
+from ziggurat.core.contract.beats import Beat
 from ziggurat.core.contract.events import called, unpack
 from ziggurat.core.contract.teaching import Reason
 from ziggurat.core.contract.view import Answer, Prompt
@@ -96,3 +97,14 @@ def narrate(event: int, names: Sequence[str]) -> str:
 
 def heading(event: int) -> bool:
     return unpack(event)[0] == NIGHT
+
+
+def beat(event: int, names: Sequence[str]) -> Beat:
+    """How an event is followed: a night is a group of the log, its bids are chips, its crates the outcome."""
+    kind, seat, numbers = unpack(event)
+    number = numbers[0] if numbers else 0
+    if kind == NIGHT:
+        return Beat(opens=f"Night {number} of {NIGHTS}")
+    if kind == BID:
+        return Beat(chip=str(number), tag=f"{called(names, seat)} {number}")
+    return Beat("decision", closes=True) if kind in (TOOK, FELL) else Beat()

@@ -39,6 +39,9 @@ export function stepper({ steps, show, says, after = () => {} }) {
     let line = null; // half a turn has no line of its own
     for (let i = at; i && !line; i -= 1) line = find(`.log a[href="#${i}"]`);
     line?.setAttribute("aria-current", "step");
+    const folded = line?.closest("details");
+    for (const group of document.querySelectorAll(".log details[data-opened]")) if (group !== folded) { group.open = false; delete group.dataset.opened; }
+    if (folded && !folded.open) { folded.open = true; folded.dataset.opened = ""; }
     if (line) { const list = find(".log"); list.scrollTop = line.offsetTop - list.offsetTop - list.clientHeight / 2; }
     if (jump) history.replaceState(null, "", `#${at}`);
     after();

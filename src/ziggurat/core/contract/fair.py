@@ -66,14 +66,12 @@ def judged(seed: Seed, fair: Fair | None) -> Verdict:
         return Verdict(
             True,
             (
-                "Nobody was bound to this seed beforehand, so there is nothing to check: the deal follows from the "
+                "Nobody was tied to this seed beforehand, so there is nothing to check: the deal follows from the "
                 "seed, but where the seed came from cannot be shown.",
             ),
         )
     if commitment_of(fair.secret) != fair.commitment:
-        return Verdict(
-            False, ("The secret does not belong to the commitment: one of the two is not what the table had.",)
-        )
+        return Verdict(False, ("The secret does not match the commitment: one of the two is not what the table had.",))
     if seed_of(fair.secret, fair.parts) != seed:
         return Verdict(
             False, ("The seed does not follow from the secret and the parts: something was changed afterwards.",)

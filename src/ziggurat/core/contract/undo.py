@@ -43,7 +43,7 @@ def undone(game: AnyGame, record: Record, seat: int, samples: int = SAMPLES, bef
             before = record.replay(game, index)
         choice = game.vocabulary.index(record.choices[index].partition(" ")[2])
         if teaches(game, before, seat, choice, samples, record.seed):
-            raise NoUndo("Your choice has shown something that was hidden.")
+            raise NoUndo("Your choice showed something that was hidden.")
     else:
         _check_unnoticed(game, record, shorter, seat, index)
     return shorter
@@ -79,7 +79,7 @@ def _check_unnoticed(game: AnyGame, record: Record, shorter: Record, seat: int, 
     try:
         without = shorter.replay(game)
     except ZigguratError:
-        raise NoUndo("Others have chosen since, and their choices rest on yours.") from None
+        raise NoUndo("Others have chosen since, and their choices build on yours.") from None
     then = record.replay(game, index + 1)
     if game.view(then, seat).unasked() != game.view(now, seat).unasked():
         raise NoUndo("Others have chosen since, and you have seen what came of it.")

@@ -10,6 +10,7 @@ from ziggurat.core.contract.view import View
 from ziggurat.core.lessons.lesson import Lesson, Step
 from ziggurat.core.lessons.puzzle import Puzzle, digest_of, puzzles_of
 from ziggurat.core.lessons.reading import Entry
+from ziggurat.core.render.prose import plural
 
 PREFIX = "puzzle-"
 NAMES = ("Ines", "Otto", "Ada", "Bruno", "Clara", "Elif", "Greta")
@@ -18,7 +19,7 @@ REASONS = 2
 MUCH = 0.25
 """A try that gives away so much is told so."""
 LONGEST = 400
-OTHERWISE = "Not this one: in the games that were played ahead from here it did clearly worse. Look again."
+OTHERWISE = "Not this one: in games played out from here it did clearly worse. Look again."
 
 
 def key_of(puzzle: Puzzle) -> str:
@@ -66,7 +67,7 @@ def as_lesson(game: AnyGame, puzzle: Puzzle) -> Lesson:
         steps=[
             Step(
                 title="What would you do?",
-                say=_fitting([prompt.question, "One answer is clearly best; all that you may know is on the table."]),
+                say=_fitting([prompt.question, "One answer is clearly best; everything you may know is on the table."]),
                 ask=[puzzle.best],  # what follows was not compared with anything
                 answer=others_said,
             ),
@@ -90,8 +91,7 @@ def why(game: AnyGame, view: View, puzzle: Puzzle, labels: dict[str, str]) -> li
     said = [reason.words for reason in game.reasons(view, plan)[:REASONS]]
     if puzzle.source and puzzle.points >= 1:
         amount = round(puzzle.points)
-        points = "point" if amount == 1 else "points"
-        said.append(f"In the end it brings about {amount} {points} more than the next best ({puzzle.source}).")
+        said.append(f"In the end it brings about {plural(amount, 'point')} more than the next best ({puzzle.source}).")
     second = next((labels.get(name, "") for name in list(puzzle.chances)[1:2]), "")
     than = f" than {second}" if second else " than anything else"
     said.append(f"It wins about {_hundred(puzzle.lead)} more games in 100{than}.")

@@ -95,7 +95,7 @@ def _page(
         '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">\n'
         f"<title>{esc(title)}</title>\n<style>{style}</style>\n</head>\n"
         f'<body class="table-page{"" if side else " bare"}">\n{sprite(drawing.look.symbols)}\n'
-        f'<a class="skip" href="#ask">To the question</a>\n{bar(drawing.title or title, link)}\n'
+        f'<a class="skip" href="#ask">Skip to the question</a>\n{bar(drawing.title or title, link)}\n'
         f'<aside class="rail" aria-label="Seats">{drawing.region("rail")}</aside>\n'
         f'<main class="board" aria-label="The table">{drawing.board()}</main>\n'
         f'<section class="dock" aria-label="The question">{dock}{drawing.region("ask")}{drawing.region("hand")}'

@@ -118,7 +118,7 @@ def warning(words: str, *, brief: bool = False) -> str:
     if not words:
         return ""
     if brief:
-        return f'{icon("alert", 15, "warn")}<span class="sr">. {esc(words)}</span>'
+        return f'{icon("alert", 15, "warn")}<span class="sr">({esc(words)})</span>'
     return f'<small class="warn">{icon("alert", 14)}{esc(words)}</small>'
 
 

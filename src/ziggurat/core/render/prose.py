@@ -18,9 +18,35 @@ def listed(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def plural(n: int, word: str) -> str:
-    """«1 coin», «3 coins»."""
-    return f"{n} {word}" if abs(n) == 1 else f"{n} {word}s"
+def either(words: Iterable[str]) -> str:
+    """One, two or three."""
+    *most, last = list(words) or [""]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def plural(n: int, word: str, many: str = "") -> str:
+    """«1 coin», «3 coins», «2 cities»; `many` where that is not enough, as in «3 people»."""
+    if abs(n) == 1:
+        return f"{n} {word}"
+    own = word[:-1] + "ies" if word[-1:] == "y" and word[-2:-1] not in "aeiou" else word + "s"
+    return f"{n:,} {many or own}"
+
+
+_JOINTS = frozenset(("of", "the", "at", "de", "in", "and", "/"))
+
+
+def brief(text: str, most: int = 2) -> str:
+    """The first words of a name, for a chip: «Great Barrier», «Port» of «Port of Carthage»."""
+    words = text.split()[:most]
+    while len(words) > 1 and words[-1] in _JOINTS:
+        words.pop()
+    return " ".join(words)
+
+
+def tag(who: str, what: str) -> str:
+    """Who does what in at most four words, to stand beside a thing: «Bruno 62»; a long name gives way."""
+    room = max(1, 4 - len(what.split()))
+    return brief(f"{brief(who, room)} {what}", 4)
 
 
 _SPELLED = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]

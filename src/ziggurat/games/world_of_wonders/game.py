@@ -56,14 +56,14 @@ def _options() -> tuple[Option, ...]:
             "events",
             "Events",
             tuple(str(n) for n in range(len(standard.events) + 1)),
-            "So many events, drawn at random, are shuffled into the pile; three are a good number (WOW-015).",
+            "How many random events are shuffled into the pile; three is a good number (WOW-015).",
         ),
         Option("fair_start", "Fair start", SWITCH, "Extra cards and turns even out the order of seats (WOW-022)."),
         Option(
             "first_seat",
             "First player",
             ("drawn", *(str(n + 1) for n in range(records.SEATS.stop - 1))),
-            "Drawn, or the seat of this number, counted on round a smaller table (WOW-019).",
+            "Drawn at random, or this seat; at a smaller table the count goes round again (WOW-019).",
             rare=True,
         ),
         *(

@@ -19,19 +19,19 @@ from ziggurat.web.page_data import ErrorData
 log = logging.getLogger("ziggurat.web")
 
 TITLES = {
-    400: "That cannot be read",
+    400: "That cannot be understood",
     403: "Not yours",
     404: "Nothing here",
-    405: "Not like this",
+    405: "Not this way",
     409: "Not now",
-    413: "Too much",
+    413: "Too large",
     422: "Not possible",
-    429: "Too much at once",
+    429: "Not so fast",
     503: "A moment, please",
 }
 SENTENCES = {
     404: "There is nothing at this address.",
-    405: "This address takes other requests.",
+    405: "This address does not take that kind of request.",
 }
 
 

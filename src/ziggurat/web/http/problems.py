@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from ziggurat.core.render.prose import plural
 from ziggurat.web.http.security import Headers
 
 
@@ -49,7 +50,7 @@ def closed(reason: str) -> Refusal:
 
 
 def no_guest() -> Refusal:
-    return Refusal(403, "guest", "You are not known here; open the page first.")
+    return Refusal(403, "guest", "This browser is new here; open the page first, then try again.")
 
 
 def foreign_seat() -> Refusal:
@@ -57,11 +58,11 @@ def foreign_seat() -> Refusal:
 
 
 def foreign_origin() -> Refusal:
-    return Refusal(403, "origin", "The request comes from another site.")
+    return Refusal(403, "origin", "This came from another site, so it was not taken.")
 
 
 def too_large() -> Refusal:
-    return Refusal(413, "size", "That is more than this address takes.")
+    return Refusal(413, "size", "That is too much to send at once.")
 
 
 def too_fast(seconds: float) -> Refusal:
@@ -69,35 +70,40 @@ def too_fast(seconds: float) -> Refusal:
     return Refusal(
         429,
         "rate",
-        f"That was too fast; try again in {wait} second{'' if wait == 1 else 's'}.",
+        f"That was too fast; try again in {plural(wait, 'second')}.",
         headers=[(b"retry-after", b"%d" % wait)],
     )
 
 
 def no_request() -> Refusal:
-    return Refusal(400, "malformed", "That is no request of HTTP.")
+    return Refusal(400, "malformed", "That is not an HTTP request.")
 
 
 def long_head() -> Refusal:
-    return Refusal(431, "size", "The head of this request is longer than 16 KB.")
+    return Refusal(431, "size", "The headers of this request are longer than 16 KB.")
 
 
 def too_slow() -> Refusal:
-    return Refusal(408, "slow", "The request did not come in time.")
+    return Refusal(408, "slow", "The request took too long to arrive.")
 
 
 def too_many_connections() -> Refusal:
-    return Refusal(429, "connections", "Your address has too many connections open.", headers=[(b"retry-after", b"10")])
+    return Refusal(
+        429, "connections", "Too many connections are open from your address.", headers=[(b"retry-after", b"10")]
+    )
 
 
 def too_busy() -> Refusal:
     return Refusal(
-        429, "busy", "You wait for many answers already; one after another.", headers=[(b"retry-after", b"2")]
+        429,
+        "busy",
+        "You have several answers on their way already; wait for those first.",
+        headers=[(b"retry-after", b"2")],
     )
 
 
 def failure() -> Refusal:
-    return Refusal(500, "failure", "Something broke on our side; it has been noted.")
+    return Refusal(500, "failure", "Something went wrong on our side. It has been noted.")
 
 
 def not_json(error: Exception) -> Refusal:

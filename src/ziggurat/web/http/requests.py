@@ -102,7 +102,7 @@ def settled(made: tables.Answered) -> Moved:
     if isinstance(made, Accepted):
         return Moved(made.number)
     if isinstance(made, Stale):
-        raise Refusal(409, "stale", "The table has moved on since; look again.", number=made.number)
+        raise Refusal(409, "stale", "The table has moved on. Take another look.", number=made.number)
     raise Refusal(422, "refused", made.reason, rule=made.rule)
 
 

@@ -45,7 +45,9 @@ async def table_events(site: Site, table_id: str, scope: Scope, receive: Receive
         board = site.boards.get(live.id)
         # A seat always gets its own: how many of these there can be is bounded per guest.
         if board is not None and not viewer.own and board.watching >= site.config.streams_per_table:
-            raise Refusal(429, "streams", "Too many people watch this table now.", headers=[(b"retry-after", b"10")])
+            raise Refusal(
+                429, "streams", "Too many people are watching this table right now.", headers=[(b"retry-after", b"10")]
+            )
         async with _stream(site, scope, receive, send) as (stream, outlet):
             await _follow_table(site, live, viewer, after, pace, stream, outlet)
     except Refusal as refusal:
@@ -173,7 +175,7 @@ async def _stream(site: Site, scope: Scope, receive: Receive, send: Send) -> Asy
         await outlet.emit(RETRY)
         yield stream, outlet
         if not stream.gone:
-            reason = "You are logged out." if stream.ended else "The server stops; it will be back."
+            reason = "You have been logged out." if stream.ended else "The server is stopping; it will be back."
             await outlet.emit(json_event("bye", {"reason": reason}))
             await send({"type": "http.response.body", "body": b"", "more_body": False})
     finally:

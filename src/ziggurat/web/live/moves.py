@@ -180,7 +180,7 @@ def _number(made: Answered) -> int:
     if isinstance(made, Accepted):
         return made.number
     if isinstance(made, Stale):
-        raise Refusal(409, "stale", "The table has moved on since; look again.", number=made.number)
+        raise Refusal(409, "stale", "The table has moved on. Take another look.", number=made.number)
     raise Refusal(422, "illegal", made.reason, rule=made.rule)
 
 

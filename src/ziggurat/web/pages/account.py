@@ -25,7 +25,7 @@ def _farewell(data: AccountData) -> str:
     if not (data.me.name or data.me.login or data.tables):
         return ""
     password = _field("password", "Password", "password", "current-password") if data.me.login else ""
-    what = "your account" if data.me.login else "what this site knows of you"
+    what = "your account" if data.me.login else "everything this site knows about you"
     return (
         '<details class="card sheet-of"><summary>Delete me</summary><form method="post" action="/account/delete">'
         f'<p class="quiet">This deletes {what}, with your name and your results, for ever. Bots play on in your '
@@ -55,7 +55,7 @@ def account(data: AccountData) -> str:
     done = f'<p class="note good" role="status">{esc(data.done)}</p>' if data.done else ""
     name = (
         '<section class="card sheet-of"><h2>Your name</h2><form method="post" action="/account/name" class="row-form">'
-        f'<label class="opt"><span>So others see you</span><input name="name" value="{esc(me.name)}" maxlength="24" '
+        f'<label class="opt"><span>What others call you</span><input name="name" value="{esc(me.name)}" maxlength="24" '
         'autocomplete="nickname" required></label><button class="btn">Save</button></form></section>'
     )
     length = ' minlength="8" maxlength="200"'
@@ -72,7 +72,7 @@ def account(data: AccountData) -> str:
     else:
         keep = (
             '<section class="card sheet-of"><h2>Keep your tables</h2>'
-            '<p class="quiet">You need no account to play: this browser '
+            '<p class="quiet">You do not need an account to play: this browser '
             "remembers you. With one, your tables and statistics follow you to other devices.</p>"
             '<div class="two"><form method="post" action="/account/register"><h3>New account</h3>'
             f"{_field('login', 'Account name', 'text', 'username', ' maxlength=32')}"
@@ -94,7 +94,7 @@ def account(data: AccountData) -> str:
             f'<th scope="col">Best score</th></tr></thead><tbody>{rows}</tbody></table>'
         )
     else:
-        numbers = '<p class="none">Finish a game, and it is counted here.</p>'
+        numbers = '<p class="none">Finish a game and it is counted here.</p>'
     tables = "".join(cards.finished(table) if table.phase == "over" else cards.mine(table) for table in data.tables)
     own = (
         f'<section class="list"><header><h2>Your tables</h2></header><ul>{tables}</ul></section>'

@@ -60,7 +60,7 @@ def _answer(data: OfferData, wish: str, words: str, kind: str) -> str:
 
 
 def _made(data: OfferData) -> str:
-    words = "A bot keeps your seat until you are there." if data.mine in ("wait", "out") else ""
+    words = "A bot keeps your seat until you get there." if data.mine in ("wait", "out") else ""
     go = "Join" if data.mine else "Watch"
     note = f"<p>{words}</p>" if words else ""
     return (

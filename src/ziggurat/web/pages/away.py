@@ -13,7 +13,7 @@ def away(data: AwayData | None) -> str:
     return (
         f'<section id="away" class="away" aria-labelledby="away-h" data-key="{data.seat}-{data.asked}">'
         f'<div class="who">{badge(data.color, 32)}<div><h2 id="away-h">{esc(data.name)} is away</h2>'
-        "<p>It is their turn, and nobody is at their page. A bot plays only until they are back.</p></div></div>"
+        "<p>It is their turn, and they are not at the table. A bot would play only until they are back.</p></div></div>"
         f'<div class="do"><form method="post" action="/t/{esc(data.table)}/seats/{data.seat}/bot" data-send>'
         f'<button class="btn">{icon("bot", 18)}Let a bot play</button></form>'
         f'<button type="button" class="btn bare" data-wait>Wait</button></div></section>'
@@ -26,10 +26,10 @@ def returned(data: ReturnedData | None) -> str:
         return '<section id="returned" hidden></section>'
     if data.lines:
         more = f"<li>{data.earlier} more before that, all in the log</li>" if data.earlier else ""
-        words = "A bot played for you meanwhile:"
+        words = "While you were away, a bot played for you:"
         told = f"<ol>{more}{''.join(f'<li>{esc(line)}</li>' for line in data.lines)}</ol>"
     else:
-        words, told = "A bot kept your seat meanwhile, and had nothing to choose.", ""
+        words, told = "While you were away, a bot kept your seat and had nothing to decide.", ""
     return (
         f'<section id="returned" class="card offer" role="dialog" aria-labelledby="returned-h" data-key="{data.row}">'
         f'<h2 id="returned-h">Welcome back</h2><p>{words}</p>{told}'

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.render.pen import esc, icon, mark
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableCard
 from ziggurat.web.pages.posters import thumb
 
@@ -14,15 +15,15 @@ def names(table: TableCard, *, but_you: bool = True) -> str:
     people = [seat.name for seat in table.seats if seat.kind in ("person", "hot") and not (but_you and seat.you)]
     bots = sum(seat.kind == "bot" for seat in table.seats)
     if bots:
-        people.append("a bot" if bots == 1 else f"{bots} bots")
-    if not people:
-        return ""
-    return people[0] if len(people) == 1 else f"{', '.join(people[:-1])} and {people[-1]}"
+        people.append("a bot" if bots == 1 else plural(bots, "bot"))
+    return listed(people)
 
 
 def _waits(table: TableCard) -> str:
     who = [seat.name for seat in table.seats if seat.pending]
-    return f"waiting for {' and '.join(who[:2])}" if who else "in play"
+    if len(who) > 2:
+        return f"waiting for {listed(who[:2])} and others"
+    return f"waiting for {listed(who)}" if who else "in play"
 
 
 def _titled(table: TableCard) -> str:
@@ -37,7 +38,7 @@ def mine(table: TableCard) -> str:
         said, tag = "Your turn", '<span class="tag-now">Play</span>'
     elif table.phase == "open":
         free = sum(seat.kind == "open" for seat in table.seats)
-        said, tag = f"{free} free seat{'' if free == 1 else 's'}", '<span class="quiet">Open</span>'
+        said, tag = plural(free, "free seat"), '<span class="quiet">Open</span>'
     else:
         said, tag = _waits(table), f'<span class="quiet"><time data-at="{table.at:.0f}"></time></span>'
     with_whom = names(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat.bots.advice import Hint, Judged, Review, in_words
 from ziggurat.core.contract.teaching import PlanMark
 from ziggurat.core.render.pen import badge, esc, icon, plaque
+from ziggurat.core.render.prose import plural
 from ziggurat.tables.model import SeatReview
 from ziggurat.web.page_data import HintsData, ReviewData
 
@@ -25,8 +26,8 @@ def change(share: float) -> str:
 # ---- hints
 
 
-WENT_BEST = "It went best in most of the games I tried."
-WENT_WELL = "It went best on average in the games I tried."
+WENT_BEST = "It did best in most of the games I tried."
+WENT_WELL = "It did best on average in the games I tried."
 SQUARES = 5
 """Of how good an idea is beside the best."""
 BID = 4
@@ -41,7 +42,7 @@ def hints(data: HintsData) -> str:
     ideas = "".join(_idea(data, n, hint) for n, hint in enumerate(data.hints))
     others = "".join(_other(n, hint, best) for n, hint in enumerate(data.hints))
     rest = (
-        f'<div class="other"><span class="over">Also thought of</span><ul>{others}</ul></div>'
+        f'<div class="other"><span class="over">I also considered</span><ul>{others}</ul></div>'
         if len(data.hints) > 1
         else ""
     )
@@ -125,7 +126,7 @@ def _why(hint: Hint) -> str:
     """Without a reason in the game's words: how it compares, without figures."""
     if hint.as_good:
         return "about as good"
-    return "went less well" if "Gives away" in hint.sentence else "hardly tried: others promised more"
+    return "did worse" if "Gives away" in hint.sentence else "barely tried: others looked better"
 
 
 def _basis(hints: list[Hint]) -> str:
@@ -138,7 +139,8 @@ def _basis(hints: list[Hint]) -> str:
         for hint in hints
     )
     return (
-        f'<details class="basis"><summary>From {hints[0].games:,} games played ahead with what you can see</summary>'
+        f'<details class="basis"><summary>From {plural(hints[0].games, "game")} played out from what you '
+        "can see</summary>"
         '<table><thead><tr><th scope="col">Idea</th><th scope="col">Chance</th><th scope="col">Tried</th></tr></thead>'
         f"<tbody>{rows}</tbody></table></details>"
     )
@@ -157,7 +159,7 @@ def review(data: ReviewData) -> str:
     return (
         f'<div id="review" class="review" tabindex="0" role="region" aria-label="Review"'
         f"{' data-thinking' if thinking else ''}>"
-        '<p class="quiet">Each choice beside what the search would have done, knowing no more than the seat did.</p>'
+        '<p class="quiet">Each choice beside what the search would have done, knowing only what the player knew.</p>'
         f"{rows}</div>"
     )
 
@@ -174,7 +176,7 @@ def _seat(data: ReviewData, one: SeatReview) -> str:
             f'<progress{known} aria-label="Review of {esc(one.name)}"></progress>'
         )
     else:
-        failed = '<p class="note">It could not be made. Try again.</p>' if one.failed else ""
+        failed = '<p class="note">That review did not work out. Try again.</p>' if one.failed else ""
         body = (
             f'<button type="button" class="btn sm" data-review="{one.seat}" '
             f'aria-describedby="review-{one.seat}">Review</button></header>{failed}'
@@ -186,7 +188,7 @@ def _told(data: ReviewData, found: Review) -> str:
     by_number = {judged.number: judged for judged in found.judged}
     turns = [by_number[number] for number in found.turning_points]
     rows = "".join(_turn(data, place, judged, len(turns)) for place, judged in enumerate(turns, 1))
-    listed = f'<ol class="turns">{rows}</ol>' if turns else '<p class="quiet">No choice lost much.</p>'
+    listed = f'<ol class="turns">{rows}</ol>' if turns else '<p class="quiet">No choice cost much.</p>'
     return f"{_chart(found, turns, len(data.seats))}{listed}{_table(data, found)}"
 
 
@@ -220,7 +222,7 @@ def _moment(data: ReviewData, judged: Judged, place: int, count: int) -> str:
     )
     return (
         f'<div class="moment-told" hidden><header><h2>{esc(judged.said)}</h2>'
-        f'<span class="verdict">cost {judged.loss * 100:.0f} of 100 wins</span>'
+        f'<span class="verdict">cost {judged.loss * 100:.0f} wins in 100</span>'
         f'<button type="button" class="ib" data-moment="shut" aria-label="Close">{icon("close", 18)}</button></header>'
         f'<p class="better">{icon("check", 18)}<span>Better: <b>{esc(judged.best_said)}</b></span></p>'
         f'<p class="why">{esc(judged.why)}</p>'
@@ -247,7 +249,7 @@ def _table(data: ReviewData, found: Review) -> str:
         for one in found.judged
     )
     return (
-        f"<details><summary>All {found.decisions} choices</summary>"
+        f"<details><summary>{'All ' if found.decisions > 1 else ''}{plural(found.decisions, 'choice')}</summary>"
         f'<table><caption class="sr">Choices of {esc(found.name)}</caption><thead><tr><th scope="col">At</th>'
         '<th scope="col">Made</th><th scope="col">Chance</th><th scope="col">Lost</th><th scope="col">Luck</th></tr>'
         f"</thead><tbody>{rows}</tbody></table></details>"
@@ -283,7 +285,7 @@ def _chart(found: Review, turns: list[Judged], seats: int) -> str:
     grid = "".join(f"M{LEFT} {y(share):.1f}H{RIGHT}" for share in (0, 0.5, 1))
     labels = "".join(f'<text x="{LEFT - 5}" y="{y(share) + 3.6:.1f}">{percent(share)}</text>' for share in (0, 0.5, 1))
     words = (
-        f"Chance to win of {found.name} over {count} choices: {percent(found.start)} at the start, "
+        f"{found.name}’s chance to win over {plural(count, 'choice')}: {percent(found.start)} at the start, "
         f"{percent(found.end)} at the end. The table below has every step."
     )
     return (

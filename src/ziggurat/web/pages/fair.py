@@ -14,9 +14,9 @@ def bound(deal: FairDeal) -> str:
         return ""
     return (
         '<details class="fair"><summary>A fair deal</summary><p class="quiet">Nothing is dealt yet. When every seat is '
-        "taken, the deal is made of a secret of this table and a part from each player, so that nobody alone can "
-        "choose it. This number binds the table to its secret; your browser remembers it and your part, so that you "
-        "can check them after the game.</p>"
+        "taken, the deal is made from a secret of this table and a part from each player, so nobody can choose it "
+        "alone. This number ties the table to its secret. Your browser remembers it, and your own part, so that you "
+        "can check both after the game.</p>"
         f"<p><code data-commitment>{esc(deal.commitment)}</code></p></details>"
     )
 
@@ -26,7 +26,7 @@ def shown(deal: FairDeal, names: Sequence[str]) -> str:
     rows = ""
     if deal.commitment:
         parts = "".join(
-            f'<dt>Part of {esc(name)}</dt><dd><code data-part="{seat}">{esc(part) or "none"}</code></dd>'
+            f'<dt>Part from {esc(name)}</dt><dd><code data-part="{seat}">{esc(part) or "none"}</code></dd>'
             for seat, (name, part) in enumerate(zip(names, deal.parts))
         )
         rows = (

@@ -26,7 +26,7 @@ def document(
     body: str,
     classes: str = "",
     data: Mapping[str, str] | None = None,
-    skip: tuple[str, str] = ("#main", "To the page"),
+    skip: tuple[str, str] = ("#main", "Skip to the page"),
     tables: bool = False,
     game: str = "",
     head: str = "",
@@ -65,12 +65,12 @@ def _style(game: str) -> str:
 
 
 def _explaining(page: str) -> str:
-    """The styles of inspector and legend, of what people do together, and of beats, where there is a table."""
+    """The styles of inspector, legend, log, beats, end and of what people do together, where there is a table."""
     explained = ("explain.css",)
     sheets = {
-        "table": (*explained, "together.css", "beats.css"),
+        "table": (*explained, "together.css", "beats.css", "log.css", "end.css"),
         "tv": ("beats.css",),
-        "replay": explained,
+        "replay": (*explained, "log.css"),
         "rules": explained,
     }.get(page, ())
     return "".join(f'<link rel="stylesheet" href="{assets.url(sheet)}">\n' for sheet in sheets)
@@ -143,7 +143,7 @@ def name_field(me: Me, key: str = "name", *, words: str = "Your name") -> str:
         return ""
     return (
         f'<label class="opt name"><span>{words}</span><input name="{key}" maxlength="24" autocomplete="nickname" '
-        f'placeholder="How friends call you"></label>'
+        f'placeholder="What friends call you"></label>'
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat.core.contract.rulebook import Block
 from ziggurat.core.render.icons import GLYPHS
 from ziggurat.core.render.pen import esc, icon, wordmark
+from ziggurat.core.render.prose import plural
 from ziggurat.web.page_data import GameData, LessonCard, LevelData, RulesData
 from ziggurat.web.pages import cards, frame, markdown, posters
 from ziggurat.web.pages.parts import first_rival
@@ -46,7 +47,7 @@ def _facts(data: GameData) -> str:
     if data.levels:
         clear = all(level.clear for level in data.levels)
         facts.append(
-            (icon("bot", 19), f"{len(data.levels)} kinds of bots", "each beats the one before" if clear else "")
+            (icon("bot", 19), f"{len(data.levels)} levels of bots", "each beats the one before" if clear else "")
         )
     items = "".join(f"<li>{picture}<b>{words}</b><span>{small}</span></li>" for picture, words, small in facts)
     return f'<ul class="facts-row">{items}</ul>'
@@ -56,9 +57,9 @@ def _learn(game: str, lesson: LessonCard, learnt: bool) -> str:
     """The way into a lesson: the first that was not finished, or the first of all once more."""
     words = "Learn it again" if lesson.done else "Next lesson" if learnt else "Learn it"
     if lesson.step > 1 and not lesson.done:
-        said = f"go on at step {lesson.step} of {lesson.steps}"
+        said = f"pick up at step {lesson.step} of {lesson.steps}"
     else:
-        said = lesson.title if learnt else f"{lesson.minutes} minutes, you play from the first one"
+        said = lesson.title if learnt else f"{lesson.minutes} minutes, and you play from the start"
     again = '<input type="hidden" name="again" value="yes">' if lesson.done else ""
     return (
         f'<form method="post" action="/learn/{esc(game)}/{esc(lesson.key)}">{again}'
@@ -78,7 +79,7 @@ def _ways(data: GameData) -> str:
     bot = first_rival(data.game.played)
     rivals = seats - 1
     gentle = "" if data.game.played else "gentle "
-    against = f"you and {rivals} {gentle}bot{'' if rivals == 1 else 's'}" if rivals else "you alone"
+    against = f"you and {plural(rivals, f'{gentle}bot')}" if rivals else "you alone"
     now = (
         f'<form method="post" action="/play-now"><input type="hidden" name="game" value="{key}">'
         f'<input type="hidden" name="seats" value="{seats}"><input type="hidden" name="bot" value="{bot}">'
@@ -95,7 +96,7 @@ def _ways(data: GameData) -> str:
 def _lessons(data: GameData) -> str:
     if not data.lessons:
         return ""
-    count = f"{len(data.lessons)} lesson{'' if len(data.lessons) == 1 else 's'}"
+    count = plural(len(data.lessons), "lesson")
     return f'<a href="/learn#{esc(data.game.key)}">{icon("bulb", 20)}{count}</a>'
 
 
@@ -135,8 +136,8 @@ def _bots(data: GameData) -> str:
     return (
         '<section class="bots" aria-labelledby="bots-h"><h2 id="bots-h">How strong the bots are</h2>'
         f'<ol class="ladder">{"".join(_level(level, data.level_seats) for level in data.levels)}</ol>'
-        f'<p class="quiet">Measured in {games} games or more for each two, at tables of {data.level_seats}. '
-        "They know what their seat may know, and nothing more.</p></section>"
+        f'<p class="quiet">Measured over at least {plural(games, "game")} for each pair, at tables of '
+        f"{data.level_seats}. They know what a player in their seat would know, and nothing more.</p></section>"
     )
 
 
@@ -154,7 +155,7 @@ def _own(data: GameData) -> str:
     if not words:
         return ""
     inside = "".join(f"<p>{markdown.inline(text)}</p>" for text in words)
-    return f'<details class="more own-design"><summary>What is our own design</summary>{inside}</details>'
+    return f'<details class="more own-design"><summary>What we designed ourselves</summary>{inside}</details>'
 
 
 def game(data: GameData) -> str:
@@ -179,6 +180,6 @@ def game(data: GameData) -> str:
         body = (
             f'{head}<p class="pitch">{title} cannot be loaded.</p>'
             f'<p class="note bad" role="alert">{esc(card.reason)}</p>'
-            '<p class="quiet">Whoever runs this site can mend it; the other games go on.</p></div></section></main>'
+            '<p class="quiet">Whoever runs this site can fix it; the other games still work.</p></div></section></main>'
         )
     return frame.document(data.me, page="game", title=f"{card.title} · {frame.SITE}", body=body, game=card.key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ziggurat.core.contract.game import Option
 from ziggurat.core.render.icons import SEATS
 from ziggurat.core.render.pen import badge, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.web.page_data import BotCard, GameCard, HomeData
 from ziggurat.web.pages import cards, frame, posters
 from ziggurat.web.pages.parts import USUAL_BOT, first_rival, levels
@@ -134,7 +135,7 @@ def _set_form(data: HomeData, first: GameCard) -> str:
 
 
 def players(n: int) -> str:
-    return f"{n} player{'' if n == 1 else 's'}"
+    return plural(n, "player")
 
 
 def _now_form(data: HomeData, first: GameCard) -> str:
@@ -201,7 +202,7 @@ def home(data: HomeData) -> str:
             "open",
             "Open tables",
             [cards.open_table(table) for table in data.open],
-            "No public table waits for players now.",
+            "No public table is waiting for players right now.",
         )
         + cards.section("running", "In play", [cards.running(table) for table in data.running])
         + cards.section("finished", "Finished", [cards.finished(table) for table in data.finished])
@@ -215,5 +216,9 @@ def home(data: HomeData) -> str:
         f'{now}<div class="cols">{forms}<div class="lists">{lists}</div></div></main>'
     )
     return frame.document(
-        data.me, page="home", title="Ziggurat: city-building board games", body=body, skip=("#now-form", "To play now")
+        data.me,
+        page="home",
+        title="Ziggurat: city-building board games",
+        body=body,
+        skip=("#now-form", "Skip to Play now"),
     )

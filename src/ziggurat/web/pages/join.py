@@ -30,7 +30,7 @@ def join(data: JoinData) -> str:
         )
     else:
         action = (
-            '<p class="note">Somebody sits here already. You can watch, or ask for another link.</p>'
+            '<p class="note">Somebody is sitting here already. You can watch, or ask for another link.</p>'
             f'<a class="btn main" href="/t/{esc(table.id)}">{icon("eye", 18)}To the table</a>'
         )
     others = cards.names(table)
@@ -39,10 +39,10 @@ def join(data: JoinData) -> str:
     body = (
         f"{posters.defs([table.game])}{frame.bar(data.me)}"
         f'<main id="main" class="narrow join"><div class="art">{posters.poster(table.game, table.game_title)}</div>'
-        f'<section class="card sheet-of"><h1>A seat is kept for you</h1><p class="quiet">{esc(table.title)}'
+        f'<section class="card sheet-of"><h1>There is a seat for you</h1><p class="quiet">{esc(table.title)}'
         f'{f" · {esc(said)}" if said else ""}</p>{frame.error_note(data.error)}<ul class="sitting">{rows}'
         f"</ul>{action}{fair.bound(data.fair) if data.free else ''}</section></main>"
     )
-    words = f"A seat is kept for you{f', with {others}' if others else ''}."
+    words = f"There is a seat for you{f', with {others}' if others else ''}."
     head = share.preview(f"Play {table.title} with us", words, data.preview)
     return frame.document(data.me, page="join", title=f"Join {table.title} · {frame.SITE}", body=body, head=head)

@@ -15,7 +15,7 @@ def kept(data: KeptData) -> str:
     if data.record:
         links += f'<a class="btn sm" href="{at}/record" download>{icon("down", 17)}Record</a>'
     ends = (
-        "<p>The record tells what was hidden, so whoever downloads it ends this game for good.</p>"
+        "<p>The record shows what was hidden, so downloading it ends this game for good.</p>"
         if data.record and data.phase != "over"
         else ""
     )

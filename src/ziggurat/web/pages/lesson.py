@@ -168,7 +168,7 @@ def _card(course: CourseData, card: LessonCard, number: int, here: str) -> str:
     mine = f"{course.key}/{card.key}" == here
     kind = " done" if card.done else " here" if mine else ""
     sign = icon("check", 16) if card.done else str(number)
-    left = "once more" if card.done else f"step {card.step} of {card.steps}" if card.step > 1 else f"{card.minutes} min"
+    left = "again" if card.done else f"step {card.step} of {card.steps}" if card.step > 1 else f"{card.minutes} min"
     again = '<input type="hidden" name="again" value="yes">' if card.done else ""
     return (
         f'<form method="post" action="/learn/{esc(course.key)}/{esc(card.key)}">{again}<button class="one{kind}">'

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from ziggurat.core.render.panels import score_sheet
 from ziggurat.core.render.pen import badge, esc, icon, mark
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import (
     AskingData,
     BotCard,
@@ -40,11 +40,6 @@ def log_item(number: int, index: int, kind: str, color: str, name: str, text: st
     )
 
 
-def log(lines: Sequence[LogLine]) -> str:
-    """The whole log, newest first."""
-    return f'<ol id="log">{"".join(map(log_line, reversed(lines)))}</ol>'
-
-
 def _chat_line(line: ChatLine) -> str:
     sign = mark(line.color, 15) if line.color else icon("eye", 15)
     seat = "" if line.seat is None else str(line.seat)
@@ -75,7 +70,7 @@ def undo(data: UndoData) -> str:
         return _asked_back(data.asking)
     if not data.steps:
         if data.may_ask:
-            why = esc(f"{data.reason} If everybody agrees, it can." if data.reason else "If everybody agrees.")
+            why = esc(f"{data.reason} It can be if everybody agrees." if data.reason else "If everybody agrees.")
             return (
                 '<div id="undo" class="acts"><button type="button" class="btn sm quietly" '
                 f'data-ask-back="{data.may_ask}" title="{why}">{icon("undo", 18)}<span>Ask to take back</span>'
@@ -95,7 +90,7 @@ def undo(data: UndoData) -> str:
         last = len(data.steps) - 1
         items = "".join(
             f'<li><button type="button" class="btn bare sm" data-undo="{step.number}">{esc(step.words)}'
-            f"{' <small>all of your turn</small>' if i == last else ''}</button></li>"
+            f"{' <small>your whole turn</small>' if i == last else ''}</button></li>"
             for i, step in enumerate(data.steps)
         )
         menu = (
@@ -163,7 +158,8 @@ def passing(data: PassingData | None) -> str:
     if data.asked:
         now = (
             f'{form}><input type="hidden" name="window" value="{esc(data.asked)}"><input type="hidden" name="wish" '
-            'value="turn"><button class="btn bare sm" title="Pass here, and in such moments until your next turn">'
+            'value="turn"><button class="btn bare sm" title="Pass now, and whenever this comes up before your next '
+            'turn">'
             "Not again until my turn</button></form>"
         )
     words = f"The table passes for you in {on} of {len(data.windows)} moments" if on else "Let the table pass for you"
@@ -171,7 +167,7 @@ def passing(data: PassingData | None) -> str:
         f'<div id="passing" class="passing">{now}<details class="undo-more"><summary class="ib{" on" if on else ""}" '
         f'aria-label="{words}" title="{words}">{icon("last", 18)}</summary><div class="card pop">'
         f'<p class="over">When you could react</p>{"".join(rows)}'
-        '<p class="quiet">Only you see this. The log tells you when a pass was made for you.</p></div></details></div>'
+        '<p class="quiet">Only you see this. The log says when the table has passed for you.</p></div></details></div>'
     )
 
 
@@ -220,7 +216,7 @@ def _seat_row(data: PeopleData, seat: SeatData) -> str:
     at = f"/t/{esc(data.table)}/seats/{seat.seat}"
     if running and seat.you and seat.kind != "bot":
         action = (
-            f'<form method="post" action="{at}/bot" data-send="Let a bot play {esc(seat.name)}?">'
+            f'<form method="post" action="{at}/bot" data-send="Let a bot play for {esc(seat.name)}?">'
             f'<button class="btn sm">{icon("bot", 17)}Let a bot play</button></form>'
         )
     elif running and seat.you and seat.kind == "bot":
@@ -261,9 +257,9 @@ def people(data: PeopleData) -> str:
     """The seats with who sits there, what can be done about it, and how many watch."""
     rows = "".join(_seat_row(data, seat) for seat in data.seats)
     if data.watching:
-        watch = f"{data.watching} {'person watches' if data.watching == 1 else 'people watch'}"
+        watch = plural(data.watching, "person is watching", "people are watching")
     else:
-        watch = "Nobody watches"
+        watch = "Nobody is watching"
     return (
         f'<section id="people" class="card pop" aria-label="At the table" data-phase="{data.phase}" '
         f'data-watching="{data.watching}"><h2>At the table</h2><ul class="sitting">{rows}</ul>'
@@ -312,7 +308,7 @@ def text(words: str) -> str:
 def points(data: PointsData | None) -> str:
     """Where the points come from, as far as the viewer may know."""
     if data is None:
-        return '<div id="points"><p class="none">This table keeps its points secret until the end.</p></div>'
+        return '<div id="points"><p class="none">This table keeps the points secret until the end.</p></div>'
     order: list[int] = []
     if data.view.ranking:
         order = sorted(range(data.view.seats), key=lambda seat: data.view.ranking[seat])

@@ -14,7 +14,8 @@ def puzzles(data: PuzzlesData) -> str:
     body = (
         f"{frame.bar(data.me, 'puzzles')}{posters.defs(shelf.key for shelf in data.shelves)}"
         '<main id="main" class="lessons"><header><h1>Puzzles</h1>'
-        '<p class="quiet">Out of real games: one choice is clearly best. Find it from what you may know.</p></header>'
+        '<p class="quiet">Taken from real games: one choice is clearly best. Find it, knowing only what the '
+        "player knew.</p></header>"
         f"{shelves or '<p>No puzzles have been made yet.</p>'}</main>"
     )
     return frame.document(data.me, page="puzzles", title=f"Puzzles · {frame.SITE}", body=body, head=style())

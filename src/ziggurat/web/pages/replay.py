@@ -5,7 +5,7 @@ from __future__ import annotations
 from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import esc, icon
 from ziggurat.web.page_data import ReplayData
-from ziggurat.web.pages import coach, fair, frame
+from ziggurat.web.pages import coach, fair, frame, log
 from ziggurat.web.pages.table import ZOOM, tabs
 
 STEPS = (
@@ -72,7 +72,8 @@ def replay(data: ReplayData) -> str:
         f'<aside class="drawer" id="drawer" aria-label="Steps"><div class="drawer-head">{heads}'
         f'<a class="ib shut" href="#ask" role="button" aria-label="Close">{icon("close")}</a></div>'
         f'{beside}<div class="panel{"" if beside else " on"}"{steps}>'
-        '<div class="log" tabindex="0" role="region" aria-label="All steps"><ol id="log"></ol></div>'
+        '<div class="log" tabindex="0" role="region" aria-label="All steps">'
+        f"{log.replay_log(data.log, data.players)}</div>"
         f'<div class="after">{_views(data)}{branch}{downloads}{dealt}</div></div>{review}</aside>'
     )
     moment = coach.MOMENT if data.review is not None else ""
@@ -95,6 +96,6 @@ def replay(data: ReplayData) -> str:
         body=body,
         classes="table-page live",
         data={"table": data.id, "seat": "" if data.seat is None else str(data.seat), "phase": data.phase},
-        skip=("#main", "To the board"),
+        skip=("#main", "Skip to the board"),
         game=data.game,
     )

@@ -118,7 +118,7 @@ def tab(data: RulesData, *, legend: bool = False) -> str:
     """
     book, write = data.book, _Writer(data, 3).blocks
     if not book.chapters and not book.before:
-        all_ = "<p>No rules help is written yet.</p>"
+        all_ = "<p>No rules have been written yet.</p>"
     else:
         head = (
             f'<section data-chapter><h3 class="over">In short</h3>{_pictures_to_come(data)}{short(data)}</section>'
@@ -150,8 +150,8 @@ def _edition(data: RulesData) -> str:
     if data.standard:
         return ""
     return (
-        '<p class="quiet">This table plays with an edition of its own. The tables and the figures that depend on '
-        "it are its own; the other figures in the lines are those of the standard edition.</p>"
+        '<p class="quiet">This table uses an edition of its own. The tables below and the figures that depend on '
+        "them come from it; all other figures in the text are those of the standard edition.</p>"
     )
 
 
@@ -198,7 +198,7 @@ def body(data: RulesData) -> str:
     if last is None and data.legend:
         parts.append(_symbols(data))
     if not parts:
-        parts.append(("none", "Rules", "<p>No rules help is written yet.</p>", "", ""))
+        parts.append(("none", "Rules", "<p>No rules have been written yet.</p>", "", ""))
     toc = "".join(f'<li><a href="#{key}">{markdown.inline(words)}</a></li>' for key, words, *_ in parts)
     sections = "".join(
         f'<section class="chapter{kind}" id="{key}" data-chapter aria-labelledby="{key}-h"><h2 id="{key}-h">'
@@ -218,7 +218,7 @@ def body(data: RulesData) -> str:
 
 
 def _symbols(data: RulesData) -> tuple[str, str, str, str, str]:
-    return LEGEND, "What the symbols mean", legend(data.legend), "Every sign on the table.", ""
+    return LEGEND, "What the symbols mean", legend(data.legend), "Every symbol on the table.", ""
 
 
 def rules(data: RulesPageData) -> str:
@@ -228,7 +228,7 @@ def rules(data: RulesPageData) -> str:
         page="rules",
         title=f"Rules of {data.rules.title} · {frame.SITE}",
         body=frame.bar(data.me) + body(data.rules),
-        skip=("#rules-all", "To the rules"),
+        skip=("#rules-all", "Skip to the rules"),
         game=data.rules.key,
         data={"game": data.rules.key},
     )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 PACES = (
-    ("step", "Step by step", "wait for me after each thing that happens"),
+    ("step", "Step by step", "wait for me after everything that happens"),
     ("calm", "Calm", "time to read"),
     ("brisk", "Brisk", "short and swift"),
-    ("straight", "Straight to my turn", "show me only where things stand"),
+    ("straight", "Straight to my turn", "just show me where things stand"),
 )
-THEMES = (("", "As the device"), ("light", "Day"), ("night", "Night"))
+THEMES = (("", "Same as this device"), ("light", "Day"), ("night", "Night"))
 SIZES = (("", "Usual"), ("115", "Larger"), ("130", "Largest"))
 
 
@@ -26,9 +26,9 @@ def sheet() -> str:
         '<div class="switches">'
         + _switch("sound", "Sounds", "soft tones for pieces, my turn and the end")
         + _switch("notify", "Notices", "tell me when it is my turn")
-        + _switch("colors", "Colours for colour-blind people", "seats that are easier to tell apart")
-        + _switch("confirm", "Ask before every choice", "one question more, and no misclick")
-        + _switch("losses", "Ask before I throw something away", "once for each loss")
+        + _switch("colors", "Colours for colour-blind people", "easier to tell apart")
+        + _switch("confirm", "Ask before every choice", "one more question, no more misclicks")
+        + _switch("losses", "Ask before I throw something away", "once for each thing")
         + _switch("hand", "Left-handed", "buttons on the left")
         + '</div><p class="quiet">Kept in this browser.</p></div>'
     )

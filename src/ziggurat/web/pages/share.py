@@ -14,7 +14,7 @@ def code_and_link(data: ShareData) -> str:
         sides = f'<p class="note">{LAN}</p>'
     else:
         sides = (
-            f'<div class="qrow">{data.qr}<div><b>Same room?</b><span>Let them point their camera here.</span>'
+            f'<div class="qrow">{data.qr}<div><b>Same room?</b><span>They point their camera here.</span>'
             "<b>Somewhere else?</b><span>Send them the link.</span></div></div>"
         )
     return (

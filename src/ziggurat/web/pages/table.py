@@ -8,7 +8,7 @@ from ziggurat.core.render.page import here
 from ziggurat.core.render.pen import badge, esc, icon
 from ziggurat.core.render.prose import listed, plural
 from ziggurat.web.page_data import TableData
-from ziggurat.web.pages import again, away, coach, fair, frame, gate, lesson, parts, share, story
+from ziggurat.web.pages import again, away, coach, end, fair, frame, gate, lesson, log, parts, share, story
 from ziggurat.web.pages.rules import tab as rules_tab
 
 TABS = (("log", "Log"), ("chat", "Chat"), ("rules", "Rules"), ("text", "Text"), ("points", "Points"))
@@ -18,6 +18,9 @@ KEYS = (
     ("P", "pass"),
     ("Esc, Backspace", "take back"),
     ("Arrows", "move between lit places"),
+    ("Space, Enter", "next, while the others play"),
+    (".", "to my turn"),
+    ("R", "show the last moves again"),
     ("R, Shift R", "turn the piece that you place"),
     ("Shift Arrows", "move it cell by cell"),
     ("+  −  0", "zoom the map"),
@@ -45,7 +48,7 @@ def _invite(data: TableData) -> str:
     if data.phase != "open":
         return ""
     if not data.host:
-        who = "Your seat is kept. " if data.own else ""
+        who = "Your seat is saved. " if data.own else ""
         return (
             '<section id="invite" class="card over-board" aria-labelledby="invite-h">'
             '<h2 id="invite-h">Waiting for players</h2>'
@@ -75,25 +78,6 @@ def _invite(data: TableData) -> str:
     )
 
 
-def _end(data: TableData) -> str:
-    """What one can do after the end."""
-    at = f"/t/{esc(data.id)}"
-    rematch = (
-        f'<a class="btn main" href="/t/{esc(data.rematch)}">{icon("again", 18)}To the rematch</a>'
-        if data.rematch
-        else f'<form method="post" action="{at}/rematch" data-send>'
-        f'<button class="btn main">{icon("again", 18)}Rematch</button></form>'
-    )
-    hidden = "" if data.phase == "over" else " hidden"
-    return (
-        f'<div id="end" class="end"{hidden}>{rematch if data.own or data.rematch else ""}'
-        f'<a class="btn" href="{at}/replay">{icon("play", 16)}Replay</a>'
-        f'<a class="btn" href="{at}/replay#review">{icon("bulb", 18)}Review</a>'
-        f'<a class="btn" href="{at}/replay#fair">{icon("eye", 18)}The deal</a>'
-        f'<a class="btn" href="/">{icon("arrow", 18)}Another game</a></div>'
-    )
-
-
 def tabs(named: Sequence[tuple[str, str]]) -> str:
     """The heads of the drawer's panels; the first is open."""
     heads = "".join(
@@ -117,11 +101,11 @@ def _drawer(data: TableData) -> str:
         '<input id="chat-text" name="text" maxlength="300" placeholder="Say something nice">'
         f'<button class="btn sm" aria-label="Send">{icon("arrow", 18)}</button></form>'
     )
-    log = parts.log(data.log)
+    told = log.log(data.log)
     chat = parts.chat(data.chat)
     bodies = {
         "side": drawing.beside(),
-        "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{log}</div>',
+        "log": f'<div class="log" tabindex="0" role="region" aria-label="What happened, newest first">{told}</div>',
         "chat": f'<div class="log chat" tabindex="0" role="log" aria-label="Chat">{chat}</div>{chat_form}',
         "rules": rules_tab(data.rules, legend=data.legend),
         "text": parts.text(data.text),
@@ -223,17 +207,17 @@ def _welcome(data: TableData) -> str:
         (
             ".dock",
             "Your question",
-            f"When it is your turn, you are asked here. What you may choose has a gold rim.{hint}",
+            f"When it is your turn, you are asked here. Whatever you can choose has a gold rim.{hint}",
         ),
         (
             ".board",
             f"The board of {title}",
-            "Everybody sees the same here. Rest on anything, or hold a finger on it, and it tells you what it is.",
+            "Everybody sees the same here. Point at anything, or hold a finger on it, to see what it is.",
         ),
         (
             ".rail",
             "You and the others",
-            f"You are {you}. The large number is the points so far, and a gold rim shows who is to choose.",
+            f"You are {you}. The large number is the points so far, and a gold rim shows whose turn it is.",
         ),
     )
     last = len(said) - 1
@@ -297,7 +281,8 @@ def table(data: TableData) -> str:
     body = (
         f'<section class="dock" aria-label="The question">{_banner(data)}'
         '<p class="before">The game begins when every seat is taken.</p>'
-        f"{_views(data)}{away.away(data.away)}{gate.gate(data.gate)}{drawing.region('ask')}{_end(data)}"
+        f"{_views(data)}{away.away(data.away)}{gate.gate(data.gate)}{drawing.region('ask')}"
+        f"{end.end(data.end) if data.end else end.NOTHING}"
         f"{drawing.region('hand')}{_hint_button(data)}{parts.passing(data.passing)}"
         f"{parts.BREATH if data.seat is not None else ''}{parts.undo(data.undo)}"
         f"{story.BEAT if data.story else ''}</section>\n{story.strip(data.story) if data.story else ''}"
@@ -330,7 +315,7 @@ def table(data: TableData) -> str:
             **breath,
             **({"waits": "1"} if data.waits and breath else {}),
         },
-        skip=("#ask", "To the question"),
+        skip=("#end-h", "Skip to the result") if data.end else ("#ask", "Skip to the question"),
         tables=bool(data.own),
         game=data.game,
         head=(lesson.style() if taught else "") + _preview(data),
@@ -353,13 +338,14 @@ def tv(data: TableData) -> str:
     side = f'<aside class="drawer">{drawing.beside()}</aside>\n' if drawing.side else ""
     body = (
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n{side}'
-        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}</section>\n'
+        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}{story.SCREEN_BEAT}</section>\n'
+        f"{story.strip(data.story, controls=False)}{story.SCREEN_CHAPTER}"
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), data.people.seats)}</aside>\n'
         f'<header class="bar">{frame.logo()}{here(drawing.title or data.title)}<span class="sp"></span>'
         f'{frame.toggle("theme", "moon", "Night colours")}<a class="btn sm" href="/t/{esc(data.id)}">To the table'
         "</a></header>\n"
-        f'<div class="tv-log" aria-hidden="true">{parts.log(data.log[-3:])}</div>'
+        f'<div class="tv-log" aria-hidden="true">{log.newest(data.log, 3)}</div>'
         f"<div hidden>{parts.people(data.people)}</div>"
         f'<div class="sr" role="status" aria-live="polite">{parts.say("")}</div>'
     )
@@ -368,8 +354,8 @@ def tv(data: TableData) -> str:
         page="tv",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page" if side else "table-page bare",
+        classes=f"table-page{'' if side else ' bare'}{' followed' if data.story else ''}",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
-        skip=("#main", "To the board"),
+        skip=("#main", "Skip to the board"),
         game=data.game,
     )

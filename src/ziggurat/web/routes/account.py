@@ -217,7 +217,7 @@ async def delete(request: Req, data: JSONBody[Farewell]) -> Response[Person]:
     limited(request, "login")
     try:
         if not data.sure.strip():
-            raise Refusal(422, "sure", "Please say that you are sure.")
+            raise Refusal(422, "sure", "Tick “I am sure” first.")
         await _accounts(request).forget(known(request), data.password)
     except Refusal as error:
         if refused_form(request, error):

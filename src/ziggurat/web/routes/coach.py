@@ -80,7 +80,7 @@ async def begin_review(request: Req, table_id: FromPath[str], data: JSONBody[Rev
     live = await _finished(request, table_id)
     seats = data.seats or [seat.seat for seat in live.seats if seat.person] or list(range(len(live.seats)))
     if max(seats) >= len(live.seats):
-        raise BadOption(f"There are seats 0 to {len(live.seats) - 1}.")
+        raise BadOption(f"Seats go from 0 to {len(live.seats) - 1}.")
     against = await live.hub.reviews.begin(live, seats, who_asks(request))
     if against is not None:
         settled(against)
@@ -90,7 +90,9 @@ async def begin_review(request: Req, table_id: FromPath[str], data: JSONBody[Rev
 async def _finished(request: Req, table_id: str) -> LiveTable:
     live = await site_of(request).table(table_id)
     if not live.over:
-        raise Refusal(409, "running", "A review can be had when the game is over: it tells all.", number=live.number)
+        raise Refusal(
+            409, "running", "You can have a review when the game is over: it shows everything.", number=live.number
+        )
     return live
 
 

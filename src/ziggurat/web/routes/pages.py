@@ -17,6 +17,7 @@ from ziggurat.tables.replay import Sheet, unpacked
 from ziggurat.web import pages, picture, shelf
 from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.coach_data import hints_data
+from ziggurat.web.end_data import end_data
 from ziggurat.web.explained import has_legend
 from ziggurat.web.fair_data import fair_deal
 from ziggurat.web.game_data import rules_data
@@ -26,6 +27,7 @@ from ziggurat.web.http.identity import Guest
 from ziggurat.web.http.problems import Refusal
 from ziggurat.web.http.requests import Req, known, limited, me, page, site_of, who_asks
 from ziggurat.web.lesson_data import coach_data
+from ziggurat.web.log_data import log_groups
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import KeptData, TableData
 from ziggurat.web.routes.params import GameQuery, OwnSeatQuery, given
@@ -37,7 +39,6 @@ from ziggurat.web.table_data import (
     Viewer,
     chat_lines,
     clock_words,
-    log_lines,
     passing_data,
     people_data,
     points_data,
@@ -50,7 +51,7 @@ KEY = re.compile(r"[a-z0-9_]{1,40}")
 MOST_BOARDS = 30
 EVERY = "all"
 """What the cookie `boards` says where no board is to be explained."""
-NO_FILM = "No replay was kept, for it ended before replays were; its result and its record are here."
+NO_FILM = "This game ended before the site kept replays; its result and its record are here."
 
 
 @get("/", tags=TAG, summary="Home", media_type="text/html")
@@ -85,7 +86,7 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         drawing=live.drawing(viewer.seat),
         prompt=prompt,
         people=people_data(live, viewer, board.watching if board else 0),
-        log=log_lines(live, viewer.seat),
+        log=log_groups(live, viewer.seat),
         chat=chat_lines(live),
         undo=undo_data(live, viewer.seat, board.offer(viewer.seat) if board else None),
         passing=passing_data(live, viewer.seat) if not live.over else None,
@@ -97,7 +98,7 @@ async def table_data(request: Req, live: LiveTable, viewer: Viewer, guest: Guest
         bots=bot_cards(),
         options=[(titles.get(key, key), value) for key, value in plan.options.items()],
         clock=clock_words(plan.clock),
-        rematch=(await site.hub.store.rematch_of(live.id) or "") if live.over else "",
+        end=end_data(live, viewer, await site.hub.store.rematch_of(live.id) or "") if live.over else None,
         offer=offer_data(live, viewer),
         away=away_data(live, viewer, board.away if board else ()),
         returned=returned_data(live, viewer.seat) if viewer.seat is not None else None,

@@ -118,6 +118,8 @@ async def _replay_page(request: Req, live: LiveTable | KeptTable, viewer: int | 
                 record=over,
                 review=await review_data(live, own) if isinstance(live, LiveTable) and live.over else None,
                 fair=fair_deal(live) if isinstance(live, LiveTable) and live.over else None,
+                log=head.log,
+                players=list(zip(head.colors, head.names)),
                 names=live.names if isinstance(live, LiveTable) else (),
                 legend=isinstance(live, LiveTable) and has_legend(live.game),
             )
@@ -156,7 +158,9 @@ async def record(request: Req, table_id: FromPath[str]) -> Response[Record]:
             raise closed(live.reason)
         return _download(Response(found), f"{found.game}-{live.id}.json")
     if not live.over:
-        raise Refusal(409, "running", "The record can be had when the game is over: it tells all.", number=live.number)
+        raise Refusal(
+            409, "running", "You can have the record when the game is over: it shows everything.", number=live.number
+        )
     return _download(Response(live.record), f"{live.game.key}-{live.id}.json")
 
 

@@ -47,13 +47,14 @@ from ziggurat.web.http.requests import (
 from ziggurat.web.lesson_data import coach_data
 from ziggurat.web.live.events import Turn, turn
 from ziggurat.web.live.moves import Moved
+from ziggurat.web.log_data import log_lines
 from ziggurat.web.page_data import CoachData, LogLine, SeatData
 from ziggurat.web.pages import coach, parts, settings, share
 from ziggurat.web.pages.parts import USUAL_BOT
 from ziggurat.web.pages.rules import pictures
 from ziggurat.web.routes.params import BotSpec, Name, Natural, SeatNumber, SeatQuery, given
 from ziggurat.web.share_data import share_data
-from ziggurat.web.table_data import Viewer, log_lines, points_data, seat_data
+from ziggurat.web.table_data import Viewer, points_data, seat_data
 
 TAG = ["tables"]
 
@@ -275,7 +276,7 @@ async def panel(request: Req, table_id: FromPath[str], panel: FromPath[str], sea
     live = await site.table(table_id)
     if panel == "review":
         if not live.over:
-            raise Refusal(404, "unknown", "There is no review before the end.")
+            raise Refusal(404, "unknown", "There is no review until the game is over.")
         guest = known(request)
         return page(coach.review(await review_data(live, live.seats_of(guest.id) if guest else [])))
     if panel == "settings":
@@ -439,7 +440,7 @@ async def by_token(request: Req, token: str, guest: Guest | None) -> tuple[LiveT
     try:
         live, seat = await site_of(request).hub.by_token(token)
     except NoSuchTable:
-        raise Refusal(404, "unknown", "This link leads to no seat.") from None
+        raise Refusal(404, "unknown", "This link does not lead to a seat.") from None
     own = live.seats_of(guest.id) if guest is not None else []
     if live.seats[seat].kind != "link" or seat in own:
         return live, seat
@@ -472,9 +473,9 @@ async def branch(request: Req, table_id: FromPath[str], data: JSONBody[Branch]) 
     limited(request, "create")
     live = await site_of(request).table(table_id)
     if not live.over:
-        raise Refusal(409, "running", "Branches grow from finished games only.", number=live.number)
+        raise Refusal(409, "running", "You can only branch off from a finished game.", number=live.number)
     if data.seat >= len(live.seats) or data.at > live.number:
-        raise BadOption(f"There are seats 0 to {len(live.seats) - 1} and positions 0 to {live.number}.")
+        raise BadOption(f"Seats go from 0 to {len(live.seats) - 1} and positions 0 to {live.number}.")
     bots.make(data.bot)
     guest = await introduced(request, data.name)
     return _made(request, await live.branch(data.at, guest.id, data.seat, name_of(guest), data.bot))

@@ -326,6 +326,8 @@ STEPS_TRACK: Final = 3
 """What else the frame of steps needs: the track, whether they go backward, whether they belong to an advance record."""
 STEPS_BACK: Final = 4
 STEPS_RECORD: Final = 8
+STEPS_ACTION: Final = 16
+"""The step is an action of its own, which only changes how it is told."""
 
 
 def frame(kind: int, seat: int, node: int, n: int, x: int) -> int:
@@ -442,6 +444,7 @@ SAID_WORTH: Final = 46
 EVENT_KINDS: Final = 64
 EVENT_SEATS: Final = 8
 EVENT_STRIDE: Final = 1024
+STEP_ACTION: Final = 64
 
 
 def event(kind: int, seat: int, a: int, b: int) -> int:
@@ -456,6 +459,16 @@ def event_parts(one: int) -> tuple[int, int, int, int]:
     return kind, seat, numbers % EVENT_STRIDE, numbers // EVENT_STRIDE
 
 
+def told_step(to: int, action: bool) -> int:
+    """The space that a step leads to, and whether the step was an action of its own."""
+    return to | (STEP_ACTION if action else 0)
+
+
+def step_parts(told: int) -> tuple[int, bool]:
+    """The space, and whether the step was an action of its own."""
+    return told & (STEP_ACTION - 1), told & STEP_ACTION != 0
+
+
 def told_points(points: int, source: int) -> int:
     """Points and where they come from, as one number of an event."""
     return points * 8 + source
@@ -466,15 +479,25 @@ def points_parts(told: int) -> tuple[int, int]:
     return told // 8, told % 8
 
 
-def told_build(where: int, paid: int, over: bool) -> int:
-    """The roof that is built over or the place on empty ground, and how many cards are paid."""
-    return (where if over else where + PLACE0) * 64 + paid * 2 + (1 if over else 0)
+def told_spot(place: int, roof: int) -> int:
+    """A place in a city and the roof there, -1 for empty ground."""
+    return (place + PLACE0) * 256 + roof + 1
 
 
-def build_parts(told: int) -> tuple[int, int, bool]:
-    """The roof or the place, how many cards are paid, and whether it is a roof."""
-    over = told & 1 != 0
-    return told // 64 - (0 if over else PLACE0), told % 64 // 2, over
+def spot_parts(told: int) -> tuple[int, int]:
+    """The place and the roof."""
+    return told // 256 - PLACE0, told % 256 - 1
+
+
+def told_build(place: int, roof: int, paid: int) -> int:
+    """The place of a build, the roof that it covers (-1: it stands on empty ground), how many cards are paid."""
+    return told_spot(place, roof) * 64 + paid
+
+
+def build_parts(told: int) -> tuple[int, int, int]:
+    """The place, the roof and how many cards are paid."""
+    place, roof = spot_parts(told // 64)
+    return place, roof, told % 64
 
 
 def told_return(n: int, under: bool) -> int:

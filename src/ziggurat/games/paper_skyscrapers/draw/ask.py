@@ -8,9 +8,10 @@ from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import FEW, warned, warning
 from ziggurat.core.render.pen import about, esc, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
-from ziggurat.games.paper_skyscrapers.draw.pieces import KIND_ICONS, TRACK_ICONS, count, inline, sym, tile
+from ziggurat.games.paper_skyscrapers.draw.pieces import KIND_ICONS, TRACK_ICONS, inline, sym, tile
 from ziggurat.games.paper_skyscrapers.draw.skyline import WHERE
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView, SiteView
 
@@ -52,7 +53,7 @@ class Question:
         pips = "".join(f'<i class="{"" if i < view.actions else "used"}"></i>' for i in range(total))
         whose = "" if view.turn == view.seat else f"{mark(view.colors[view.turn], 15)}"
         left = (
-            f'<span class="left" title="{view.actions} of {count(total, "action")} left in this turn"'
+            f'<span class="left" title="{view.actions} of {plural(total, "action")} left in this turn"'
             f"{about('actions')}>{whose}"
             f'<span class="pips" aria-hidden="true">{pips}</span><b>{view.actions} of {total}</b> '
             f'<span class="wide">{"action" if total == 1 else "actions"} left</span></span>'
@@ -128,7 +129,7 @@ class Question:
         """How the price comes about: printed, less the wanted icons, less other discounts."""
         wanted = inline(self._faces.of[site.card].wants)
         if site.place is None:
-            return f"{count(site.printed, 'hand card')}, 1 less per {wanted} next door or underneath"
+            return f"{plural(site.printed, 'hand card')}, 1 less per {wanted} next door or underneath"
         out = [f"{esc(self._faces.name(site.card))} {site.printed}"]
         for discount in site.discounts:
             icons = discount.where in ("left", "right", "under")

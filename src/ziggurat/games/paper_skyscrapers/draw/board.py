@@ -7,9 +7,10 @@ from math import cos, pi, sin
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import SEATS, about, esc, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Components
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
-from ziggurat.games.paper_skyscrapers.draw.pieces import TRACK_ICONS, count, meeple, sym
+from ziggurat.games.paper_skyscrapers.draw.pieces import TRACK_ICONS, meeple, sym
 from ziggurat.games.paper_skyscrapers.draw.skyline import shown_seat
 from ziggurat.games.paper_skyscrapers.view.shapes import GoalView, PaperView, TrackView
 
@@ -115,7 +116,7 @@ class Board:
         words = f"{track.id}: {', '.join(f'{name} {space}' for name, space in zip(names, track.spaces, strict=True))}"
         if following != me:
             words += f". {who.capitalize()} next step goes to {following}{' by a hop' if track.hop[seat] else ''}"
-        bonus = f", {count(data.first_bonus, 'point')} for the first at the end" if track.first else ""
+        bonus = f", {plural(data.first_bonus, 'point')} for the first at the end" if track.first else ""
         act = lit.badge() + lit.hit() if lit else ""
         if lit and lit.lens:
             act += '<label class="to to-advance" for="lens-advance"></label>'
@@ -170,7 +171,7 @@ class Board:
         taken = sum(bool(goal.claims) for goal in view.goals)
         short = f"{mine} of {len(view.goals)}" if seat is not None else f"{taken} of {len(view.goals)} claimed"
         awards = "".join(
-            f'<span title="{esc(self._awards[award.id].name)}: {count(award.points, "point")} at the end, nothing for '
+            f'<span title="{esc(self._awards[award.id].name)}: {plural(award.points, "point")} at the end, nothing for '
             f'a tie"{about(f"award:{award.id}")}>'
             f"<b>{esc(self._awards[award.id].name.split()[0])}</b> {max(award.values)}"
             f"{' tie' if award.leader < 0 else mark(view.colors[award.leader], 15)}</span>"
@@ -206,7 +207,7 @@ class Board:
             act += '<label class="to to-claim" for="lens-claim"></label>'
         return (
             f'<li class="goal{lit.lights if lit else ""}"{about(f"goal:{goal.id}")}>'
-            f'<span class="gp" title="{count(data.points, "point")}">'
+            f'<span class="gp" title="{plural(data.points, "point")}">'
             f'{data.points}</span><span class="gt"><b>{esc(data.name)}</b><small>{condition(data)}{far}</small></span>'
             f'<span class="gw">{dots}{chip}</span>{act}</li>'
         )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.render.pen import about, esc
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS
 from ziggurat.games.paper_skyscrapers.data.records import Card, City, Components
-from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, band, count, gain, inline, running, sym
+from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, band, gain, inline, running, sym
 from ziggurat.games.paper_skyscrapers.draw.text_width import wrap
 from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full
 from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN
@@ -67,7 +68,7 @@ class Faces:
         return effects.brief(self.of[card].action)
 
     def price(self, card: Card) -> str:
-        return f"Costs {count(card.cost, 'card')}, 1 less per {card.wants} icon next door or underneath"
+        return f"Costs {plural(card.cost, 'card')}, 1 less per {card.wants} icon next door or underneath"
 
     def _says(self, card_id: str) -> str:
         """A card in words, at length."""

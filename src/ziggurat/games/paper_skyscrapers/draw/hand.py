@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import about, badge, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
-from ziggurat.games.paper_skyscrapers.draw.pieces import count, sym
+from ziggurat.games.paper_skyscrapers.draw.pieces import sym
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
 from ziggurat.games.paper_skyscrapers.words import effects_in_full
 from ziggurat.games.paper_skyscrapers.words.outcomes import known_top, told_place
@@ -64,9 +65,9 @@ class Hand:
         act = lit.badge() + lit.hit() if lit else ""
         if lit and lit.lens:
             act += '<label class="to to-draw" for="lens-draw"></label>'
-        told = f"Deck of level {level}: {count(size, 'card')}, the round end card among them"
+        told = f"Deck of level {level}: {plural(size, 'card')}, the round end card among them"
         if view.ending:
-            told = f"Deck of level {level}: {count(size, 'card')}; the round end card has come up"
+            told = f"Deck of level {level}: {plural(size, 'card')}; the round end card has come up"
         seen = "; ".join(
             f"{self._faces.name(one.card)} {told_place(view, one)}"
             for one in view.remembered
@@ -79,7 +80,7 @@ class Hand:
         return (
             f'<div class="back{lit.lights if lit else ""}" role="group" aria-label="{esc(told)}" '
             f'title="{esc(told)}"{about("deck")}>'
-            f"{_DECK}<b>Level {level}</b><span>{count(size, 'card')}</span>"
+            f"{_DECK}<b>Level {level}</b><span>{plural(size, 'card')}</span>"
             f'<small title="{esc(names)}"{about("discard")}>{thrown} discarded</small>{eye}{act}</div>'
         )
 

@@ -84,8 +84,3 @@ def meeple(color: str, size: int, piece: str = "", title: str = "", mayor: bool 
 def gain(track: str, n: int) -> str:
     """Printed steps on a track."""
     return f'<span class="g" title="{n} {track}"><b>{n}</b>{sym(TRACK_ICONS[track], 15, "", track)}</span>'
-
-
-def count(n: int, one: str, many: str = "") -> str:
-    """«1 card», «3 cards»."""
-    return f"{n} {one if n == 1 else many or one + 's'}"

@@ -7,10 +7,11 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import seat_head
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TYPES
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights
-from ziggurat.games.paper_skyscrapers.draw.pieces import count, sym, thing
+from ziggurat.games.paper_skyscrapers.draw.pieces import sym, thing
 from ziggurat.games.paper_skyscrapers.draw.skyline import Skyline
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, SeatView
 from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN
@@ -64,12 +65,12 @@ class SeatCards:
         lit = lights.seats.get(seat)
         act = lit.badge() + lit.hit() if lit else ""
         name = esc(view.name(seat))
-        score = count(view.scores[seat], "point")
+        score = plural(view.scores[seat], "point")
         return Part(
             f"seat-{board.color}",
             f'<section class="seat card ps p-{board.color}{" you" if you else ""}{" turn" if turn else ""}'
             f'{" lit" if lit else ""}" id="seat-{board.color}" tabindex="0" aria-label="{name}, {board.color}, '
-            f'{score}, {count(board.hand_size, "hand card")}"{about(f"seat:{seat}")}>'
+            f'{score}, {plural(board.hand_size, "hand card")}"{about(f"seat:{seat}")}>'
             f'{head}<div class="more">{more}</div>{act}</section>',
             "rail",
             shared=False,
@@ -134,7 +135,7 @@ class SeatCards:
         hand = ""
         if backs is not None:
             levels = ", ".join(f"{backs.count(level)} of level {ROMAN[level]}" for level in sorted(set(backs)))
-            words = count(len(backs), "hand card") + (f": {levels}" if levels else "")
+            words = plural(len(backs), "hand card") + (f": {levels}" if levels else "")
             words += f". Seen by you: {', '.join(seen)}" if seen else ""
             hand = (
                 f'<span class="hc" title="{esc(words)}"{about(f"seat:{seat}:hand")}>'

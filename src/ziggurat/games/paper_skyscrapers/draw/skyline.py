@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import about, badge, esc
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights, Lit
-from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, count, meeple, sym, thing
+from ziggurat.games.paper_skyscrapers.draw.pieces import CITY, meeple, sym, thing
 from ziggurat.games.paper_skyscrapers.view.shapes import BuildingView, OfferView, PaperView, PlaceView
 
 TALLEST = 18
@@ -67,7 +68,7 @@ class Skyline:
         return Part(
             "skyline",
             f'<div class="skyline ps ps-t{tall}{many}{want}{" placing" if offer else ""}" id="skyline" role="group" '
-            f'aria-label="{name}, {count(len(board.buildings), "building")}">{whose}{ends}'
+            f'aria-label="{name}, {plural(len(board.buildings), "building")}">{whose}{ends}'
             f'<div class="street">{self._street(view, seat, buildings, offer, lights)}</div></div>',
             shared=False,
         )
@@ -165,7 +166,7 @@ class Skyline:
             piece = f"mayor-{mayor}" if pieces else ""
             who = f'<span class="stand"{about(f"mayor:{seat}")}>{meeple(mayor, 46, piece, "Mayor", True)}</span>'
         number = lit.badge("numb") if lit and not tag else ""
-        words = f"{self._faces.says(top)} {count(len(cards), 'card')} high"
+        words = f"{self._faces.says(top)} {plural(len(cards), 'card')} high"
         act = lit.hit(words) if lit else ""
         if to:
             act += '<label class="to to-mayor" for="lens-mayor"></label>'
@@ -222,7 +223,7 @@ class Skyline:
             out.append(self._stack(building, lit, seat, color, x, base, wide))
         return (
             f'<svg class="mini" viewBox="0 0 {_WIDE} {base + 5}" role="group" '
-            f'aria-label="Skyline of {esc(name)}: {count(len(buildings), "building")}">'
+            f'aria-label="Skyline of {esc(name)}: {plural(len(buildings), "building")}">'
             f'<path class="gl" d="M0 {base + 0.5:g}H{_WIDE}"/>{"".join(out)}</svg>'
         )
 

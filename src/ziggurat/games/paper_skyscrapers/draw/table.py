@@ -5,14 +5,13 @@ from __future__ import annotations
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.draw.ask import Question
 from ziggurat.games.paper_skyscrapers.draw.board import Board, scenery
 from ziggurat.games.paper_skyscrapers.draw.cards import Faces
 from ziggurat.games.paper_skyscrapers.draw.hand import Hand
 from ziggurat.games.paper_skyscrapers.draw.lit import Lights
-from ziggurat.games.paper_skyscrapers.draw.pieces import count
 from ziggurat.games.paper_skyscrapers.draw.seats import SeatCards
 from ziggurat.games.paper_skyscrapers.draw.skyline import Skyline
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
@@ -52,8 +51,8 @@ class Painter:
             return "Paper Skyscrapers · Final score"
         if view.phase == "cities":
             return "Paper Skyscrapers · Choose a city"
-        actions = count(self.components.actions[view.level - 1], "action")
-        deck = count(view.decks[view.level - 1], "card")
+        actions = plural(self.components.actions[view.level - 1], "action")
+        deck = plural(view.decks[view.level - 1], "card")
         return f"Paper Skyscrapers · Level {view.level} · {actions} a turn · {deck} to draw"
 
     def _tie(self, view: PaperView) -> str:

@@ -176,8 +176,7 @@ def raise_building(s: PaperSkyscrapers, top: int) -> None:
     roof = city.roof(s, seat, place)
     over = roof >= 0
     if s.listening:
-        told = ops.told_build(roof if over else place, len(paid), over)
-        s.note(ops.event(ops.SAID_BUILD, seat, card, told))
+        s.note(ops.event(ops.SAID_BUILD, seat, card, ops.told_build(place, roof, len(paid))))
     own = number < 0 or s.tables.nodes[number].source == ops.SOURCE_HAND
     if own:
         decks.give(s, seat, card)

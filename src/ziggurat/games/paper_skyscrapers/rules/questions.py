@@ -226,6 +226,8 @@ def answer(s: PaperSkyscrapers, top: int, choice: int) -> None:
             s.note(ops.event(ops.SAID_RETRIEVE, seat, card, 0))
     elif kind == ops.ASK_MOVE:
         s.agenda.pop()
-        s.mayors[seat] = choice - tables.at0
+        place = choice - tables.at0
+        s.mayors[seat] = place
         if s.listening:
-            s.note(ops.event(ops.SAID_MOVE, seat, city.roof(s, seat, choice - tables.at0), 0))
+            roof = city.roof(s, seat, place)
+            s.note(ops.event(ops.SAID_MOVE, seat, roof, ops.told_spot(place, roof)))

@@ -56,7 +56,7 @@ def slide(s: PaperSkyscrapers, seat: int, place: int) -> None:
     knowledge.publish(s, card)
     city.put(s, seat, place, card, True)
     if s.listening:
-        s.note(ops.event(ops.SAID_TUCK, seat, card, city.roof(s, seat, place)))
+        s.note(ops.event(ops.SAID_TUCK, seat, card, ops.told_spot(place, city.roof(s, seat, place))))
     s.scopes[scope + ops.SCOPE_TUCKED] = ops.with_card(s.scopes[scope + ops.SCOPE_TUCKED], card)
     s.scopes[scope + ops.SCOPE_RESULT] += 1
     s.scopes[scope + ops.SCOPE_LATEST] += 1
@@ -69,7 +69,7 @@ def tuck_basic(s: PaperSkyscrapers, seat: int, card: int) -> None:
     place = s.mayors[seat]
     city.put(s, seat, place, card, True)
     if s.listening:
-        s.note(ops.event(ops.SAID_TUCK, seat, card, city.roof(s, seat, place)))
+        s.note(ops.event(ops.SAID_TUCK, seat, card, ops.told_spot(place, city.roof(s, seat, place))))
     bonus = bonuses.working(s, seat, ops.HOOK_AFTER_TUCK)
     if bonus is not None:
         bonuses.fire(s, seat, bonus)

@@ -78,7 +78,7 @@ def act(s: PaperSkyscrapers, seat: int, choice: int) -> None:
         draw_basic(s, seat)
     elif choice < tables.tuck0:
         s.actions -= 1
-        agenda.push(s, ops.DO_STEPS, seat, -1, 1, choice - tables.track0)
+        agenda.push(s, ops.DO_STEPS, seat, -1, 1, choice - tables.track0 | ops.STEPS_ACTION)
     elif choice < tables.use0:
         s.actions -= 1
         tucking.tuck_basic(s, seat, choice - tables.tuck0)
@@ -100,7 +100,7 @@ def visit(s: PaperSkyscrapers, seat: int, place: int) -> None:
     card = city.roof(s, seat, place)
     s.mayors[seat] = place
     if s.listening:
-        s.note(ops.event(ops.SAID_MAYOR, seat, card, 0))
+        s.note(ops.event(ops.SAID_MAYOR, seat, card, ops.told_spot(place, card)))
     agenda.open_action(s, seat, card, 0, 0)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Card
 from ziggurat.games.paper_skyscrapers.view.shapes import BuildingView, PaperView, PlaceView
 from ziggurat.games.paper_skyscrapers.words import effects_in_full, facts, outcomes
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 ABOUT_TYPES = {
     "residential": "Their actions build more cards, often for less.",

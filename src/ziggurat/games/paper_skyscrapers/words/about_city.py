@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.kinds import TYPES
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, PlaceView
 from ziggurat.games.paper_skyscrapers.words import about_cards, facts
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 
 def building(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None:
@@ -68,7 +68,7 @@ def _cheaper(p: Phrases, cards: tuple[str, ...]) -> str:
     """What its icons make cheaper."""
     kinds = [p.cards[card].type for card in cards if card in p.cards]
     parts = [f"{facts.wanting(p, kind)} cards by {kinds.count(kind)}" for kind in TYPES if kind in kinds]
-    return f"Next door and on top of it, it makes cheaper: {listed(parts)}." if parts else ""
+    return f"Cheaper next door and on top of it: {listed(parts)}." if parts else ""
 
 
 def plot(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None:
@@ -91,7 +91,7 @@ def plot(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None
     site = next((one for one in offer.places if one.place == place), None) if offer is not None else None
     if offer is not None and site is not None:
         now = f"{p.name(offer.card)} here: {_told_place_price(site)}."
-    says = f"A card built here covers nothing: that is to sprawl. {touches}"
+    says = f"A card built here covers nothing: that is a sprawl. {touches}"
     kin = tuple(f"building:{seat}:{one.place}" for one in near)
     return About(
         key, "Empty plot", f"{facts.whose(view, seat)} city", closed(says), now, "", kin, ("PAP-071", "PAP-048")

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Achievement
 from ziggurat.games.paper_skyscrapers.view.shapes import GoalView, PaperView
 from ziggurat.games.paper_skyscrapers.words import facts
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 
 def goals(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
 from ziggurat.games.paper_skyscrapers.words import effects_in_full, facts, outcomes
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 ACTIONS = {
     "mayor": (
@@ -70,7 +70,7 @@ def deck(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None
     face_down = f"Cards of level {ROMAN[view.level]}, face down. The round end card lies among the last"
     says = f"{face_down} {p.data.window + 1}; when it comes up, the level ends with that turn."
     if view.level == len(p.data.actions):
-        says = f"{face_down} {p.data.window + 1}; when it comes up, all get equally many turns, then the game ends."
+        says = f"{face_down} {p.data.window + 1}; when it comes up, the round is played to its end, then the game ends."
     now = f"{plural(size, 'card')} left, the round end card among them."
     if view.ending:
         now = f"{plural(size, 'card') if size else 'No card'} left; the round end card has come up."
@@ -193,7 +193,7 @@ def ending(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | No
     if view.level == len(p.data.actions):
         left = [view.name(seat) for seat in _still(view)]
         now = f"Still to play after this turn: {listed(left)}." if left else "This is the last turn of all."
-        says = "The last round end card has come up: all get equally many turns, then the points are counted."
+        says = "The last round end card has come up: this round is played to its end, then the points are counted."
         return About(key, "The last round", "End of the game", says, closed(now), "", ("deck",), ("PAP-169", "PAP-170"))
     new = plural(p.data.round_draw, "card")
     says = f"The round end card has come up. After this turn the row is swept away; all get {new} of the next level."

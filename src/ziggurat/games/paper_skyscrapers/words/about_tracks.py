@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.records import TrackData
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, TrackView
 from ziggurat.games.paper_skyscrapers.words import facts, outcomes
 from ziggurat.games.paper_skyscrapers.words.facts import said
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 MARKERS = {
     "profit": "The coins of your city.",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, PaperView
 from ziggurat.games.paper_skyscrapers.words import effects, effects_in_full, outcomes, warnings
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 BASE = "any action, as often as you like"
 TIMES = {0: "not once", 1: "once", 2: "twice"}
@@ -79,7 +79,7 @@ def ask(p: Phrases, view: PaperView) -> Prompt:
     elif asked == "discard" and view.optional:
         question = f"Do you discard a card? {view.more} more at most."
     elif view.more > 1 and asked in ("draw", "keep", "discard", "tuck", "retrieve", "each", "advance"):
-        question = f"{question[:-1]}, of {view.more}?"
+        question = f"{question} {view.more} to go."
     elif asked == "order":
         question = _ask_order(p, view)
     elif asked == "under":
@@ -96,8 +96,8 @@ def _ask_order(p: Phrases, view: PaperView) -> str:
     if view.look.ordered:
         return f"Which card comes next, below {p.name(view.look.ordered[-1])}?"
     if view.look.rest == "bottom":
-        return "The rest goes under the deck: which card lies highest of it?"
-    return "The rest goes back on top of the deck: which card lies on top?"
+        return "The rest goes under the deck: which card goes on top of the others?"
+    return "The rest goes back on top of the deck: which card goes on top?"
 
 
 def _answer(p: Phrases, view: PaperView, choice: ChoiceView) -> Answer:
@@ -295,7 +295,7 @@ def _ask_pay(p: Phrases, view: PaperView) -> Prompt:
         context += f" Suggested: {listed(suggested)}."
     question = "Pay with which card?"
     if site.price > 1:
-        question = f"Pay {plural(site.price, 'card')}: which one, of {view.more} more?"
+        question = f"Pay {plural(site.price, 'card')}: which one? {view.more} to go."
     return Prompt(question, context, answers, ("PAP-078", "PAP-074"))
 
 

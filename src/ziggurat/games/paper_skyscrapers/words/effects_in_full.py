@@ -271,7 +271,7 @@ def full_city(bonus: BonusData) -> str:
         "after_hop": f"after your meeple hopped on {' or '.join(bonus.tracks or [])}, {do}",
         "after_claim": f"after you claim an achievement, {do}",
         "turn_end": f"at the end of your turn, {_end(bonus.cond)}{do}",
-        "after_basic_discard_action": f"after the action of a card that you discarded to use it, {do}",
+        "after_basic_discard_action": f"after the action of a card that you discarded for it, {do}",
     }[bonus.hook]
     often = "" if not once or bonus.hook in ("build_cost", "turn_end") else " Once per turn."
     return f"{text[0].upper()}{text[1:]}.{often}{WHILE_A_ROOF}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Card
 from ziggurat.games.paper_skyscrapers.view.shapes import BuildingView, PaperView, SeatView
 from ziggurat.games.paper_skyscrapers.words import outcomes
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 
 class Price(NamedTuple):

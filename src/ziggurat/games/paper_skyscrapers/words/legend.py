@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ziggurat.core.contract.teaching import LegendGroup, LegendLine
 from ziggurat.core.render.pen import icon, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 SIZE = 24
 TRACK_ICONS = {"profit": "coin", "prestige": "ps-heart", "population": "ps-folk"}

@@ -6,34 +6,35 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.contract.events import called
+from ziggurat.core.render.prose import plural
 from ziggurat.games.paper_skyscrapers.data import ops
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.words import effects
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordinal, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordinal
 
 STORIES = {
-    ops.SAID_CITY: "{who} keeps {city}.",
+    ops.SAID_CITY: "{who} chooses {city}.",
     ops.SAID_TURN: "{who}’s turn: {actions} in level {level}.",
     ops.SAID_BUILD: "{who} builds {card} {site}.",
     ops.SAID_TUCK: "{who} tucks {card} under {roof}.",
-    ops.SAID_USE: "{who} discards {card} to use it.",
+    ops.SAID_USE: "{who} discards {card} for its action.",
     ops.SAID_MAYOR: "{who} sends the mayor to {card}.",
-    ops.SAID_STEP: "{who} moves up to {b} on {track}.",
-    ops.SAID_HOP: "{who} hops to {b} on {track}.",
-    ops.SAID_BACK: "{who} goes back to {b} on {track}.",
+    ops.SAID_STEP: "{who} moves up to {space} on {track}.",
+    ops.SAID_HOP: "{who} hops to {space} on {track}.",
+    ops.SAID_BACK: "{who} goes back to {space} on {track}.",
     ops.SAID_DRAW: "{who} draws a card of level {level}.",
     ops.SAID_TAKE: "{who} takes {card} from the row.",
     ops.SAID_MINE: "{who} has drawn {card}.",
     ops.SAID_CLAIM: "{who} claims {goal}.",
-    ops.SAID_CHIP: "{who} takes the bonus chip of {goal}.",
+    ops.SAID_CHIP: "{who} takes the bonus chip for {goal}.",
     ops.SAID_WORTH: "{who} sees that the chip is worth {score}.",
-    ops.SAID_POINTS: "{who} scores {points} and stands on {b}.",
+    ops.SAID_POINTS: "{who} scores {points} and now has {b}.",
     ops.SAID_ROUND_END: "The round end card of level {level} comes up: {ending}.",
     ops.SAID_LEVEL: "Level {level} begins: the row is discarded, and everybody draws {dealt}.",
     ops.SAID_RESHUFFLE: "A new deck of {cards} is shuffled from the discard pile.",
-    ops.SAID_LOOK: "{who} looks at {cards} of the deck{all}.",
+    ops.SAID_LOOK: "{who} looks at {cards} from the deck{all}.",
     ops.SAID_SAW: "{who} sees {card}.",
     ops.SAID_RETURN: "{who} puts {cards} back {back}.",
     ops.SAID_PUT: "{who} has put {card} back, {nth}.",
@@ -43,20 +44,20 @@ STORIES = {
     ops.SAID_BORROW: "{who} uses the action of {card}.",
     ops.SAID_STEAL: "{who} steals a card from {rival}.",
     ops.SAID_STOLEN: "{who} has stolen {card}.",
-    ops.SAID_ROOF: "{who} steals {card} from the city of {owner}.",
+    ops.SAID_ROOF: "{who} steals {card} from {owner}’s city.",
     ops.SAID_DEMOLISH: "{who} tears down {what}: {down}.",
     ops.SAID_RETRIEVE: "{who} takes {card} from the discard pile.",
-    ops.SAID_ROW: "{who} renews the row.",
+    ops.SAID_ROW: "{who} renews the card row.",
     ops.SAID_EXTRA: "{who} gains {more}.",
-    ops.SAID_NO_EXTRA: "{who} has had the extra action of this turn already.",
-    ops.SAID_BONUS: "{city} helps {who}.",
+    ops.SAID_NO_EXTRA: "{who} has already had an extra action this turn.",
+    ops.SAID_BONUS: "{who} uses the bonus of {city}.",
     ops.SAID_DISCARD: "{who} discards {card}.",
     ops.SAID_SKIP: "{who} cannot do this part: {effect}",
     ops.SAID_BOTTOM: "The round end card of level {level} goes to the bottom of its deck.",
     ops.SAID_MOVE: "{who} moves the mayor to {there}.",
     ops.SAID_OVER: "The game is over: awards and bonus chips are scored.",
-    ops.SAID_AWARD: "{who} gets the award {award}, with {measure}.",
-    ops.SAID_NO_AWARD: "Nobody gets the award {award}: there is a tie with {measure}.",
+    ops.SAID_AWARD: "{who} wins the {award} award with {measure}.",
+    ops.SAID_NO_AWARD: "Nobody wins the {award} award: there is a tie at {measure}.",
     ops.SAID_WINS: "{who} wins with {score}.",
     ops.SAID_SHARES: "{who} shares the victory with {score}.",
 }
@@ -121,6 +122,10 @@ class _Facts(Mapping[str, Any]):
     @property
     def track(self) -> str:
         return TRACKS[self.a]
+
+    @property
+    def space(self) -> int:
+        return ops.step_parts(self.b)[0]
 
     @property
     def type(self) -> str:
@@ -189,7 +194,7 @@ class _Facts(Mapping[str, Any]):
 
     @property
     def roof(self) -> str:
-        return self.named(self.b)
+        return self.named(ops.spot_parts(self.b)[1])
 
     @property
     def there(self) -> str:
@@ -212,9 +217,10 @@ class _Facts(Mapping[str, Any]):
 
     @property
     def site(self) -> str:
-        at, paid, over = ops.build_parts(self.b)
-        where = f"over {self.named(at)}" if over else f"on empty ground to the {'left' if at < 0 else 'right'}"
-        return f"{where} for {plural(paid, 'card')}" if paid else f"{where} for nothing"
+        place, roof, paid = ops.build_parts(self.b)
+        side = "left" if place < 0 else "right"
+        where = f"on top of {self.named(roof)}" if roof >= 0 else f"on empty ground on the {side}"
+        return f"{where} for {plural(paid, 'card')}" if paid else f"{where} for free"
 
     @property
     def effect(self) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data import ops
 from ziggurat.games.paper_skyscrapers.data.records import Components, TrackData
 from ziggurat.games.paper_skyscrapers.view.shapes import KnownView, MingledView, PaperView, TrackView
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, ordinal, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, ordinal
 
 
 class Walk(NamedTuple):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from ziggurat.core.contract.view import Prompt
-from ziggurat.core.render.prose import listed, verdict
+from ziggurat.core.render.prose import listed, plural, verdict
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.records import Achievement, Card, Components
@@ -16,11 +16,6 @@ from ziggurat.games.paper_skyscrapers.words import effects
 ROMAN = ("", "I", "II", "III", "IV")
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 WHERE = {"left": "on the left", "right": "on the right", "under": "underneath"}
-
-
-def plural(n: int, word: str) -> str:
-    """«1 card», «2 cards»."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
 
 
 def ordinal(n: int) -> str:
@@ -66,7 +61,9 @@ class Phrases:
         number = goal.kinds or 1
         if number == kinds:
             return f"{plural(goal.n, 'icon')} of each of the {kinds} {what}"
-        return f"{plural(goal.n, 'icon')} of {'one' if number == 1 else number} of the {what}"
+        if number == 1:
+            return f"{plural(goal.n, 'icon')} of one {what[:-1]}"
+        return f"{plural(goal.n, 'icon')} each of {number} {what}"
 
     def building(self, view: PaperView, place: int | None) -> str:
         """A place in the asked seat's own city: its roof, or empty ground."""

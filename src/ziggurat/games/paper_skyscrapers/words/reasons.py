@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import PlanMark, Reason
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data.records import Card
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, GoalView, OfferView, PaperView, PlaceView
 from ziggurat.games.paper_skyscrapers.words import facts, outcomes
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 LINES, AWARDS, GOALS, HOPS = "Lines", "Awards", "Achievements", "Hops"
 """Columns of the score sheet, as `ops.POINT_NAMES` has them."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from ziggurat.core.render.prose import final_sheet, folded, listed
+from ziggurat.core.render.prose import final_sheet, folded, listed, plural
 from ziggurat.games.paper_skyscrapers.data.build import spot
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView, SeatView
 from ziggurat.games.paper_skyscrapers.words import outcomes
-from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, Phrases, closed
 
 
 def tell(p: Phrases, view: PaperView) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.paper_skyscrapers.data import ops
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.view.shapes import ChoiceView, OfferView, PaperView
 from ziggurat.games.paper_skyscrapers.words import facts
-from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed, plural
+from ziggurat.games.paper_skyscrapers.words.phrases import Phrases, closed
 
 DEARER = 2
 """So many cards more than elsewhere are worth a word; the price itself stands there anyway."""
@@ -86,7 +86,7 @@ def _wasted(p: Phrases, view: PaperView, choice: ChoiceView) -> str:
     offer = next((one for one in view.offers if one.card == choice.card), None)
     if offer is None or not offer.possible or offer.least or not sum(card.gains):
         return ""
-    gains = f"It could be built for nothing, for {p.gains(card)}."
+    gains = f"You could build it for free and gain {p.gains(card)}."
     return f"Used, it is gone. {gains}" if choice.kind == "use" else f"Tucked, it moves no meeple. {gains}"
 
 
@@ -130,7 +130,7 @@ def torn(p: Phrases, view: PaperView, choice: ChoiceView) -> str:
     whole = view.asked == "demolish"
     lost = []
     if board.city in building.cards and whole:
-        lost.append(closed(f"{p.name(board.city)} leaves the game with it, and its bonus."))
+        lost.append(closed(f"{p.name(board.city)} and its bonus leave the game with it."))
     if building.mayor and (whole or len(building.cards) == 1):
         lost.append("Your mayor stands here and would have no building.")
     broken = _broken(p, view, building.cards if whole else building.cards[-1:])

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.teaching import About, LegendGroup, PlanMark, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt
 from ziggurat.games.paper_skyscrapers.data.effects import EffectData
 from ziggurat.games.paper_skyscrapers.data.records import Components
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
-from ziggurat.games.paper_skyscrapers.words import about, ask, legend, narrate, reasons, rules_tables, tell
+from ziggurat.games.paper_skyscrapers.words import (
+    about,
+    ask,
+    follow,
+    legend,
+    narrate,
+    reasons,
+    rules_tables,
+    story,
+    tell,
+)
 from ziggurat.games.paper_skyscrapers.words.phrases import Phrases
 
 
@@ -60,3 +71,19 @@ class Words:
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
         return narrate.narrate(self._data, self._records, event, names)
+
+    def beat(self, event: int, names: Sequence[str]) -> Beat:
+        """How an event is shown."""
+        return follow.beat(self._data, event, names)
+
+    def meaning(self, view: PaperView, event: int) -> str:
+        """What an event means for the seat of the view."""
+        return follow.meaning(self._data, view, event)
+
+    def line(self, view: PaperView) -> Line:
+        """What is going on now."""
+        return story.line(self._phrases, view)
+
+    def chapter(self, view: PaperView, event: int) -> Chapter | None:
+        """The panel of an event."""
+        return story.chapter(self._phrases, view, event)

@@ -342,6 +342,16 @@ def event_numbers(item: int) -> tuple[int, int]:
     return both % ops.STRIDE, both // ops.STRIDE
 
 
+def event_score(points: int) -> int:
+    """Points, which may be below zero, as a number of an event above zero; `event_points` reads them."""
+    return points + 1024
+
+
+def event_points(number: int) -> int:
+    """The points of `event_score`."""
+    return number - 1024
+
+
 def event_token(number: int) -> int:
     """The value of a conflict token, from a number of an event."""
     return number - 16

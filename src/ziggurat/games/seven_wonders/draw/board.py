@@ -106,7 +106,7 @@ class Board:
             wonder = self._wonder(
                 me, board.board, board.side, board.stages, lit, _prospect(use) if use else "", picked, more
             )
-        whose = "Your city" if view.seat is not None else f"The city of {esc(view.name(me))}"
+        whose = "Your city" if view.seat is not None else f"{esc(view.name(me))}'s city"
         return Part(
             "city",
             f'<div class="city{wide}" id="city" role="group" aria-label="{whose}">{wings[0]}{wonder}{wings[1]}</div>',

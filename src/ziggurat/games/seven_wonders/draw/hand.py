@@ -8,6 +8,7 @@ from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import ask, planned, warned, warning
 from ziggurat.core.render.pen import badge, esc, icon, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.seven_wonders.draw.ask import Asked, numbered, stage_use
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import coin, marked, sym
@@ -108,7 +109,8 @@ class Hand:
         says = self._cards.says[item.card]
         why = uses["build"].reason if "build" in uses and state == "no" else ""
         if why:
-            says += f". Cannot be built: {why}" + (f" ({uses['build'].rule})" if uses["build"].rule else "")
+            says += f". Cannot be built: {why}"
+        seen = f"{says} ({uses['build'].rule})" if why and uses["build"].rule else says
         name = esc(self._cards.name(item.card))
         badge_ = ""
         if choice is not None:
@@ -133,7 +135,7 @@ class Hand:
             listed = f'<div class="uses{wide}" role="group" aria-label="Uses of {name}">{"".join(rows)}</div>'
         return (
             f'<div class="{cls}" data-n="{n}" data-piece="card-{piece}"{marked(f"card:{item.card}")}'
-            f'><button class="face"{act} title="{esc(says)}">'
+            f'><button class="face"{act} title="{esc(seen)}">'
             f'{badge_}{self._cards.face(item.card, parent)}</button><span class="tell">{told}</span>{listed}</div>'
         )
 
@@ -186,7 +188,8 @@ class Hand:
         cls = f"use can{' lit' if chosen else ''}{' on' if picked else ''}{' warns' if lost else ''}"
         return (
             f'<button class="{cls}"{act}{warned(lost)}{keyed}{pressed}{thing} '
-            f'title="{name} {esc(self._cards.name(item.card))}{f" ({key.upper()})" if key else ""}">{body}</button>'
+            f'title="{name} {esc(self._cards.name(item.card))}{f" ({key.upper()})" if key else ""}" '
+            f'aria-label="{name}: {self._said(view, use)}{f" ({esc(lost)})" if lost else ""}">{body}</button>'
         )
 
     def _stage_name(self, view: SevenWondersView, seat: int) -> str:
@@ -222,12 +225,25 @@ class Hand:
             return f"{coin(None, 14)}{_totals(use.plans)}"
         return self._whom(view, use.plans[0]) or "free"
 
-    def _whom(self, view: SevenWondersView, plan: PlanView) -> str:
-        """«2 to Otto, 1 to the bank»."""
+    def _said(self, view: SevenWondersView, use: UseView) -> str:
+        """What a use costs or brings, for who hears the page: signs as words, everybody by name."""
+        if use.use in ("sell", "bonus") and use.rule != "LW-219":
+            return f"take {plural(self._sale, 'coin')}{' and a token' if use.use == 'bonus' else ''}"
+        if use.use in BY_GRACE or not use.plans or use.rule == "LW-219":
+            return self._what(view, use)
+        if view.use == use.use and view.plan is not None:
+            return self._whom(view, view.plan, drawn=False) or "free"
+        if len(use.plans) > 1:
+            total = _totals(use.plans)
+            return "for 1 coin" if total == "1" else f"for {total} coins"
+        return self._whom(view, use.plans[0], drawn=False) or "free"
+
+    def _whom(self, view: SevenWondersView, plan: PlanView, *, drawn: bool = True) -> str:
+        """«2 to Otto, 1 to the bank»; `drawn` with signs, and no names where two are paid."""
         seat = view.seat or 0
         both = bool(plan.left) + bool(plan.right) + len(plan.others) > 1
         out = [
-            f"{amount} to {mark(view.colors[other], 13)}{'' if both else esc(view.name(other))}"
+            f"{amount} to {mark(view.colors[other], 13) * drawn}{'' if both and drawn else esc(view.name(other))}"
             for amount, other in (
                 (plan.left, view.left(seat)),
                 (plan.right, view.right(seat)),

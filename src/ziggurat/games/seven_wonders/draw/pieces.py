@@ -86,7 +86,7 @@ def word(text: str) -> str:
 @cache
 def age_card(age: int, size: int = 20) -> str:
     """The back of a card of an age."""
-    words = f"a card of age {ROMAN[age]}"
+    words = f"a card of Age {ROMAN[age]}"
     return (
         f'<svg class="agec" width="{size * 0.8:.0f}" height="{size}" viewBox="0 0 19 24" role="img" '
         f'aria-label="{words}"><rect x=".7" y=".7" width="17.6" height="22.6" rx="3"/>'

@@ -7,6 +7,7 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import seat_head
 from ziggurat.core.render.pen import esc
+from ziggurat.core.render.prose import plural
 from ziggurat.games.seven_wonders.data.records import SYMBOLS
 from ziggurat.games.seven_wonders.draw.cards import Cards
 from ziggurat.games.seven_wonders.draw.pieces import KINDS, coin, marked, origin, sym, token
@@ -74,7 +75,7 @@ class SeatCards:
         score = view.scores[seat]
         markup = (
             f'<section class="{classes}" id="seat-{board.color}"{marked(f"seat:{seat}")} tabindex="0" '
-            f'aria-label="{esc(view.name(seat))}, {board.color}, {score} points if it ended now">{head}'
+            f'aria-label="{esc(view.name(seat))}, {board.color}, {plural(score, "point")} if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{coin(None, 12)}{board.coins}{sym("shield", 12, "shield")}'
             f'{board.shields}</span><div class="rows">{self._won(seat, board.board, board.side, built, where)}'
             f"{self._facts(seat, board.coins, (board.shields, board.half_shields), board.symbols, own, state)}"

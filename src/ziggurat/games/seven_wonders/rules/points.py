@@ -210,7 +210,7 @@ def token_words(s: SevenWonders, seat: int, item: int) -> str:
     """Where a conflict token came from."""
     what = "victory over" if packed.token_value(item) > 0 else "defeat by"
     side = "left" if item >> 3 & 15 == s.neighbor(seat, ops.LEFT_SIDE) else "right"
-    return f"age {item >> 7 & 3}, {what} the {side} neighbor"
+    return f"Age {'I' * (item >> 7 & 3)}, {what} the {side} neighbor"
 
 
 def ranking(s: SevenWonders) -> list[int]:

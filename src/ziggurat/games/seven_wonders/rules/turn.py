@@ -50,9 +50,23 @@ def enter(s: SevenWonders, step: int) -> bool:
         s.phase = ops.OVER  # SW-090
         s.pending = 0
         if s.listening:
-            s.note(packed.event(ops.SAID_OVER, 0, 0, 0))
+            said_over(s)
         return True
     return False
+
+
+def said_over(s: SevenWonders) -> None:
+    """Who has won, and with how many points, where all winners have the same: the sums of teams are on the sheet."""
+    ranks = s.ranking()
+    scores = s.scores()
+    winners = 0
+    told = 0
+    for seat in range(s.seats):
+        if ranks[seat] == 1:
+            score = packed.event_score(scores[seat])
+            told = score if winners == 0 or told == score else 0
+            winners |= 1 << seat
+    s.note(packed.event(ops.SAID_OVER, 0, winners, told))
 
 
 def open(s: SevenWonders, item: int) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import either, listed, plural
 from ziggurat.games.seven_wonders.data.records import Card, EffectData
 from ziggurat.games.seven_wonders.view.shapes import BuiltView, HandView, PlanView, SevenWondersView, UseView
 from ziggurat.games.seven_wonders.words.facts import Facts
@@ -107,13 +105,13 @@ class CardAbouts:
         return joined(out), kin
 
     def _stands(self, view: SevenWondersView, seat: int, built: BuiltView) -> str:
-        whose = "your city" if seat == view.seat else f"the city of {view.name(seat)}"
+        whose = "your city" if seat == view.seat else f"{view.name(seat)}'s city"
         when = f"since Age {AGES[built.age]}" if built.age else "from the start"
         spent = ", and is used up for this Age" if built.spent else ""
         coin = ", with a coin on it that is a point" if built.marked else ""
         if built.how == "stealth":
             return f"It lies face up under a stage in {whose}, without a color."
-        return f"It stands in {whose} {when}{spent}{coin}."
+        return f"It has stood in {whose} {when}{spent}{coin}."
 
     def _worth(self, view: SevenWondersView, seat: int, card: Card) -> list[str]:
         """What a card that stands counts at the moment, if that changes."""
@@ -157,7 +155,7 @@ class CardAbouts:
             return "is free"
         if len(use.plans) == 1:
             return f"costs {payment(view, use.plans[0])}"
-        much = coins(totals[0]) if len(totals) == 1 else f"{', '.join(map(str, totals[:-1]))} or {coins(totals[-1])}"
+        much = either([*map(str, totals[:-1]), coins(totals[-1])])
         return f"costs {much}, and you choose whom you pay"
 
     def refused(self, view: SevenWondersView, use: UseView, verb: str) -> str:
@@ -225,15 +223,12 @@ class CardAbouts:
         parents, children = self._facts.parents(card.id), self._facts.leads(card.id)
         out = []
         if parents:
-            out.append(f"Who has {self._either(parents)} builds it free.")
+            out.append(f"Whoever has {either(self._names.name(one) for one in parents)} builds it free.")
         if children:
-            out.append(f"Who has it builds {listed(self._names.name(one) for one in children)} free later on.")
+            out.append(f"Whoever has it builds {listed(self._names.name(one) for one in children)} free later on.")
         there = (*view.boards, *(() if view.seat is None else (view.hand,)))
         kin = [f"card:{one}" for one in (*parents, *children)] if there else []
         return joined(out), kin
-
-    def _either(self, cards: Sequence[str]) -> str:
-        return " or ".join(self._names.name(one) for one in cards)
 
     # ---- uses and ways to pay
 

@@ -74,7 +74,7 @@ class CityAbouts:
         return "You have" if seat == view.seat else f"{view.name(seat)} has"
 
     def _whose(self, view: SevenWondersView, seat: int, thing: str) -> str:
-        return f"Your {thing}" if seat == view.seat else f"{thing[0].upper()}{thing[1:]} of {view.name(seat)}"
+        return f"Your {thing}" if seat == view.seat else f"{view.name(seat)}'s {thing}"
 
     # ---- a seat and its figures
 
@@ -94,7 +94,7 @@ class CityAbouts:
             if seat == view.boards[me].partner:
                 out.append("You are partners: you see each other's hands and never fight.")
             elif sides:
-                out.append(f"This is your {' and '.join(sides)} neighbor: you can trade, and you compare shields.")
+                out.append(f"This is your {listed(sides)} neighbor: you can trade, and you compare shields.")
             else:
                 out.append("Not beside you: you neither trade nor fight with this city.")
         if view.ready(seat) and seat != me:

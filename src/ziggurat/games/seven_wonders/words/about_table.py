@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import either, listed, plural
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView, SourceView
 from ziggurat.games.seven_wonders.words.about_cities import MARKS
@@ -29,9 +29,9 @@ class TableAbouts:
         sources = [s for s in view.boards[seat].sources if tuple(dict.fromkeys(s.goods)) == names]
         if not sources:
             return None
-        whose = "Your city" if seat == view.seat else f"The city of {view.name(seat)}"
+        whose = "Your city" if seat == view.seat else f"{view.name(seat)}'s city"
         fixed = not any(s.either for s in sources)
-        what = listed(names) if fixed else _either(names)
+        what = listed(names) if fixed else either(names)
         n = sum(s.goods.count(names[0]) for s in sources) if fixed else len(sources)
         many = what if n == 1 else f"{n} {what}" if fixed else f"{n} times {what}"
         froms = listed(dict.fromkeys(self._source(s.of) for s in sources))
@@ -74,17 +74,17 @@ class TableAbouts:
         )
         if not n or seat not in (view.left(me), view.right(me)):
             return None
-        what = _either(names)
+        what = either(names)
         asker = "you" if view.seat is not None else view.name(me)
         prices = sorted({self._facts.price(view, seat, good) for good in names})
         price = coins(prices[0]) if len(prices) == 1 else f"{prices[0]} or {coins(prices[-1])}"
         mine = self._facts.makes(view.boards[me], names[0]) if len(names) == 1 else 0
-        out = [f"It costs {asker} {price}." if n == 1 else f"There are {n} of it; each costs {asker} {price}."]
+        out = [f"It costs {asker} {price}." if n == 1 else f"There are {n}; each costs {asker} {price}."]
         if mine and view.seat is not None:
             out.append(f"You make {mine} yourself, so you need it only for more.")
         return About(
             key,
-            f"{what.capitalize()} of {view.name(seat)}",
+            f"{view.name(seat)}'s {what}",
             "For sale",
             "You can buy it in any turn. The coins go to this neighbor, who cannot refuse and loses nothing by it.",
             joined(out),
@@ -121,7 +121,7 @@ class TableAbouts:
         return About(
             key,
             view.name(seat),
-            f"Your {side} neighbor" if view.seat is not None else f"The {side} neighbor of {view.name(me)}",
+            f"Your {side} neighbor" if view.seat is not None else f"{view.name(me)}'s {side} neighbor",
             "You can buy what a neighbor's board, brown cards and grey cards make, and nothing else.",
             joined([text, dock]),
             "",
@@ -214,7 +214,7 @@ class TableAbouts:
         heir = self._facts.heir(view)
         if heir >= 0 and view.seat is not None:
             giver = view.giver(view.seat)
-            now = f"Your other cards go to {view.name(heir)}; those of {view.name(giver)} come to you."
+            now = f"Your other cards go to {view.name(heir)}; {view.name(giver)}'s come to you."
             kin = (f"seat:{heir}", f"seat:{giver}")
         elif view.turn == view.turns and not view.over:
             now = "In the last turn of an Age the other card is thrown away."
@@ -247,8 +247,3 @@ def _fits(source: SourceView, goods: tuple[str, ...]) -> bool:
     if source.either:
         return source.goods == goods
     return len(goods) == 1 and goods[0] in source.goods
-
-
-def _either(goods: tuple[str, ...]) -> str:
-    """«wood», «stone, clay or ore»."""
-    return goods[0] if len(goods) == 1 else f"{', '.join(goods[:-1])} or {goods[-1]}"

@@ -51,7 +51,7 @@ class WonderAbouts:
         return About(
             key,
             _title(data.wonder, data.city, board.side),
-            "Your wonder" if seat == view.seat else f"Wonder of {view.name(seat)}",
+            "Your wonder" if seat == view.seat else f"{view.name(seat)}'s wonder",
             joined([self._sentences.start(side), general]),
             joined(out),
             self._stages(side),

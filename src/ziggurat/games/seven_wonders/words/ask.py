@@ -156,7 +156,7 @@ class Asker:
             else:
                 card = self._names.data.cards[choice - self._raise0]
                 # Some names stand on cards of two ages.
-                label = f"{card.name}, age {AGES[card.age]}" if card.id in self._names.twice else card.name
+                label = f"{card.name}, Age {AGES[card.age]}" if card.id in self._names.twice else card.name
                 text = f"{KINDS[card.color]}: {self._cards.effects[card.id]}{self._cards.leads(card.id)}"
                 answers.append(Answer(choice, label, text, "SW-058"))
         there = "There is 1 card" if view.pile_size == 1 else f"There are {view.pile_size} cards"
@@ -245,7 +245,7 @@ class Asker:
         context = turn.task(view)
         if view.seat is not None and view.plan is not None:
             until = f"{names} is ready too" if len(view.pending) == 1 else "all are ready"
-            context = f"Nobody has seen it. You can choose anew until {until}."
+            context = f"Nobody has seen it. You can change your mind until {until}."
             return Prompt(f"You {self._hand.choice(view)}.", context, (), turn.bearing(view))
         return Prompt(f"Waiting for {names}.", context, (), turn.bearing(view))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import either, listed
 from ziggurat.games.seven_wonders.data.records import BoardSide, EffectData, Stage
 from ziggurat.games.seven_wonders.view.shapes import CopyView, SevenWondersView, StageView
 from ziggurat.games.seven_wonders.words import effects
@@ -42,7 +42,7 @@ class Cards:
     def chains(self, card: str) -> str:
         """From where a card comes free, and where it leads: sentences, or nothing."""
         parents = self._names.cards[card].chain_from
-        out = f" It is free with {' or '.join(parents)}." if parents else ""
+        out = f" It is free with {either(parents)}." if parents else ""
         names = self._children.get(self._names.cards[card].name, ())
         return out + (f" Later it makes {listed(names)} free." if names else "")
 
@@ -67,7 +67,7 @@ class Cards:
 
     def does(self, stage: Stage) -> str:
         """A stage without its cost."""
-        needs = f", but only if a card of age {AGES[stage.card_age]} builds it" if stage.card_age else ""
+        needs = f", but only if a card of Age {AGES[stage.card_age]} builds it" if stage.card_age else ""
         role = f"{stage.role}: " if stage.role else ""
         return f"{role}{self.all_of(stage.effects)}{needs}"
 
@@ -88,7 +88,7 @@ class Cards:
             text = f"{words[0].upper()}{words[1:]}."
             if n in done:
                 under = f" over {self._names.name(done[n].marker)}, which only you know" if done[n].marker else ""
-                text += f" Built in age {AGES[done[n].age]}{under}{', without effect' if done[n].void else ''}."
+                text += f" Built in Age {AGES[done[n].age]}{under}{', without effect' if done[n].void else ''}."
             out.append(text)
         return tuple(out)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import either, listed, plural
 from ziggurat.games.seven_wonders.data.records import GOODS, Cost, Counted, EffectData
 from ziggurat.games.seven_wonders.words.lost_effects import says
-from ziggurat.games.seven_wonders.words.phrases import coins, scored
+from ziggurat.games.seven_wonders.words.phrases import coins, many, scored
 
 COUNTED = {
     "stages": "wonder stage",
@@ -39,12 +39,17 @@ PLAIN = {
 
 def cost(cost: Cost) -> str:
     """«2 wood, 1 ore», «1 coin», «nothing»."""
+    return ", ".join(costs(cost)) or "nothing"
+
+
+def costs(cost: Cost) -> list[str]:
+    """What has to be paid, each kind by itself."""
     parts = [coins(cost.coins)] if cost.coins else []
     parts += [f"{cost.goods[good]} {good}" for good in GOODS if good in cost.goods]
     parts += [f"{cost.distinct_raw} different raw goods"] if cost.distinct_raw else []
     odd = ((cost.any_raw, "raw good"), (cost.any_ware, "ware"), (cost.any_good, "good"))
     parts += [f"{plural(n, what)} of any kind" for n, what in odd if n]
-    return ", ".join(parts) or "nothing"
+    return parts
 
 
 def effect(effect: EffectData, raw: Sequence[str]) -> str:
@@ -112,17 +117,17 @@ def _more_effect(effect: EffectData, n: int) -> str:
         per = {"victories": " per victory token of theirs", "stages": " per wonder stage of theirs"}
         return f"all others lose {coins(n)}{per.get(effect.per_own or '', '')}"
     if effect.op == "diplomacy":
-        return "a diplomacy token" if n == 1 else f"{n} diplomacy tokens"
+        return many(n, "diplomacy token")
     if effect.op == "draw-leaders":
         return f"draw {n} leaders"
     if effect.op == "draw-recruit":
-        return f"draw {'a leader' if n == 1 else f'{n} leaders'} and recruit {'it' if n == 1 else 'one'} if you wish"
+        return f"draw {many(n, 'leader')} and recruit {'it' if n == 1 else 'one'} if you wish"
     if effect.op == "copy-stage":
         whom = "a neighbor" if len(effect.of or ()) > 1 else f"your {listed(effect.of or ())} neighbor"
         return f"does what stage {effect.stage} of {whom} does"
     if effect.op == "event-coins":
         if effect.event == "bank":
-            return f"{coins(n)} more the first time in a turn that you take coins from the bank"
+            return f"{plural(n, 'more coin')} the first time in a turn that you take coins from the bank"
         what = EVENTS.get(effect.event or "") or f"{listed(effect.colors or ())} card you build"
         return f"{coins(n)} for each {what} from now on"
     if effect.op == "defeats-as-shields":
@@ -135,7 +140,9 @@ def _more_effect(effect: EffectData, n: int) -> str:
 
 def _counted(count: Counted | None) -> str:
     assert count is not None
-    what = COUNTED.get(count.what) or f"{' or '.join(count.colors)} card"
+    what = COUNTED.get(count.what) or f"{either(count.colors)} card"
+    if count.what == "marked-cards" and count.of == ["self"]:
+        return "card of yours with a coin on it"
     if count.what == "coin-triples":
         return f"{what} that you have"
     if count.of == ["self"]:

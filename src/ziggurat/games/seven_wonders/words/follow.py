@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ziggurat.core.contract.beats import Beat, Weight
 from ziggurat.core.contract.events import called
 from ziggurat.core.render.addressed import addressed
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import either, listed, plural, tag
 from ziggurat.games.seven_wonders.data import ops, packed
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
@@ -46,18 +46,18 @@ class Follower:
             weight: Weight = "action" if alone else "quiet"
             return self._built(weight, seat, who, a)
         if kind == ops.SAID_STAGE:
-            return _beat("quiet", seat, f"wonder:{seat}", f"{who}: stage {a}", f"stage {a}")
+            return _beat("quiet", seat, f"wonder:{seat}", who, f"stage {a}", f"stage {a}")
         if kind == ops.SAID_SELL:
-            return _beat("quiet", seat, f"coins:{seat}", f"{who}: sold", "sold")
+            return _beat("quiet", seat, f"coins:{seat}", who, "sells", "sold")
         if kind == ops.SAID_PAY:
             n = packed.paid_coins(b)
             whom = "" if a == ops.THE_BANK else f" {called(names, a)}"
-            return _beat("quiet", seat, f"coins:{seat}", f"{who} pays{whom} {n}")
+            return _beat("quiet", seat, f"coins:{seat}", who, f"pays{whom} {n}")
         if kind in (ops.SAID_GAIN, ops.SAID_EVENT):
-            return _beat("quiet", seat, f"coins:{seat}", f"{who} +{coins(b)}")
+            return _beat("quiet", seat, f"coins:{seat}", who, f"+{coins(b)}")
         if kind == ops.SAID_TOKEN:
             value = packed.event_token(b)
-            return _beat("quiet", seat, f"shields:{seat}", f"{who} {value:+}", f"{value:+}")
+            return _beat("quiet", seat, f"shields:{seat}", who, f"{value:+}", f"{value:+}")
         if kind > ops.LAST_OWN_SAID:
             return self._beat_lost(kind, seat, who, a, b)
         return self._beat_more(kind, seat, who, a, b)
@@ -80,53 +80,51 @@ class Follower:
     def _built(self, weight: Weight, seat: int, who: str, card: int) -> Beat:
         """A card that comes into a city."""
         data = self._names.data.cards[card]
-        return _beat(
-            weight, seat, f"kind:{data.color}:{seat}", f"{who}: {_short(data.name, TAG)}", _short(data.name, CHIP)
-        )
+        return _beat(weight, seat, f"kind:{data.color}:{seat}", who, _short(data.name, TAG), _short(data.name, CHIP))
 
     def _beat_more(self, kind: int, seat: int, who: str, a: int, b: int) -> Beat:
         """Boards, the discard pile, and events of Leaders and Cities."""
         at = f"seat:{seat}"
         if kind == ops.SAID_BOARD:
             city = self._names.side(a)[0]
-            return _beat("action", seat, at, f"{who}: {_short(city, TAG, 'board')}", _short(city, CHIP, "board"))
+            return _beat("action", seat, at, who, _short(city, TAG, "board"), _short(city, CHIP, "board"))
         if kind == ops.SAID_NO_RAISE:
-            return _beat("action", seat, "pile", f"{who}: nothing", "nothing")
+            return _beat("action", seat, "pile", who, "builds nothing", "nothing")
         if kind == ops.SAID_COPY:
             what = _short(self._names.thing(a), TAG, "a copy")
-            return _beat("action", seat, at, f"{who}: {what}", "copy")
+            return _beat("action", seat, at, who, what, "copy")
         if kind == ops.SAID_LOSS:
-            tag = f"{who} -{coins(a)}" if a else f"{who}: {b} debt" if b else ""
-            return _beat("action", seat, f"coins:{seat}", tag, f"-{a}" if a else f"{b} debt" if b else "")
+            lost = f"-{coins(a)}" if a else f"{b} debt" if b else ""
+            return _beat("action", seat, f"coins:{seat}", who, lost, f"-{a}" if a else lost)
         if kind == ops.SAID_DIPLOMACY:
-            return _beat("quiet", seat, at, f"{who}: diplomacy", "diplomacy")
+            return _beat("quiet", seat, at, who, "diplomacy", "diplomacy")
         if kind == ops.SAID_NO_RECRUIT:
-            return _beat("action", seat, at, f"{who}: nobody", "nobody")
+            return _beat("action", seat, at, who, "recruits nobody", "nobody")
         if kind in (ops.SAID_SPARED, ops.SAID_LEFT):
-            return _beat("quiet", seat, at, f"{who}: thrown away", "thrown away", noise=True)
+            return _beat("quiet", seat, at, who, "throws away", "thrown away", noise=True)
         return Beat("quiet", seat)
 
     def _beat_lost(self, kind: int, seat: int, who: str, a: int, b: int) -> Beat:
         """Events of the Lost Wonders."""
         at = f"seat:{seat}"
         if kind == ops.SAID_ROLL:
-            return _beat("action", seat, at, f"{who} rolls {b}", f"die {b}")
+            return _beat("action", seat, at, who, f"rolls {b}", f"die {b}")
         if kind == ops.SAID_DEFEATS:
             gone = "takes" if b else "loses"
-            return _beat("quiet", seat, at, f"{who} {gone} {a} defeat", "defeat")
+            return _beat("quiet", seat, at, who, f"{gone} {a} defeat", "defeat")
         if kind == ops.SAID_HIT:
-            return _beat("quiet", seat, at, f"{who}: Assassin", "Assassin")
+            return _beat("quiet", seat, at, who, "is hit", "is hit")
         if kind == ops.SAID_PARTNER:
             return self._built("quiet", b, who, a)
         if kind == ops.SAID_PHASE:
-            return _beat("action", seat, at, f"{who} {'leaves' if a else 'returns'}", "leaves" if a else "returns")
+            return _beat("action", seat, at, who, "leaves" if a else "returns", "leaves" if a else "returns")
         if kind == ops.SAID_VICTORY:
-            return _beat("quiet", seat, at, f"{who} +{a}", f"+{a}")
+            return _beat("quiet", seat, at, who, f"+{a}", f"+{a}")
         if kind == ops.SAID_GIFT:
-            return _beat("quiet", seat, f"coins:{seat}", f"{who}: all +{b}")
+            return _beat("quiet", seat, f"coins:{seat}", who, f"all +{b}")
         if a in (ops.DREW, ops.DECLINED):
-            return _beat("quiet", seat, at, f"{who}: nothing", "pass", noise=True)
-        return _beat("action", seat, at, f"{who}: {_ACTS.get(a, 'copies')}", _ACTS.get(a, "copies"))
+            return _beat("quiet", seat, at, who, "does nothing", "pass", noise=True)
+        return _beat("action", seat, at, who, _ACTS.get(a, "copies"), _ACTS.get(a, "copies"))
 
     # ---- what it means for a seat
 
@@ -163,8 +161,7 @@ class Follower:
         if data.color in ("brown", "grey") and seat in (mine.left, mine.right):
             options = [option for e in data.effects if e.op == "produce" and e.sold for option in e.options or ()]
             goods = dict.fromkeys(good for option in options for good in option)
-            more = listed(goods).replace(" and ", " or ")
-            return f"You can buy {more} from {view.name(seat)} from the next turn on." if goods else ""
+            return f"You can buy {either(goods)} from {view.name(seat)} from the next turn on." if goods else ""
         added = sum(e.n or 0 for e in data.effects if e.op == "shields")
         if added and seat in mine.rivals and board.shields - added <= mine.shields < board.shields:
             than = f"{plural(board.shields, 'shield')} to your {mine.shields}"
@@ -187,20 +184,20 @@ _ACTS = {
     ops.TURN_UP: "turns up",
     ops.GIVE: "gives goods",
     ops.TRADE_TOKENS: "exchanges tokens",
-    ops.COIN_ON: "a coin",
-    ops.FORGET: "loses defeat",
-    ops.INVOKE: "a myth",
+    ops.COIN_ON: "marks card",
+    ops.FORGET: "drops defeat",
+    ops.INVOKE: "invokes myth",
     ops.DISCARDED: "discards leader",
     ops.STOLE: "takes leader",
     ops.SWAPPED_CARDS: "swaps cards",
-    ops.REPLACED: "new board",
+    ops.REPLACED: "changes board",
     ops.WANDERED: "moves",
 }
 """What a seat does besides its card, in a word or two."""
 
 
-def _beat(weight: Weight, seat: int, at: str, tag: str, chip: str = "", *, noise: bool = False) -> Beat:
-    return Beat(weight, seat, at, addressed(tag), chip, noise=noise)
+def _beat(weight: Weight, seat: int, at: str, who: str, what: str, chip: str = "", *, noise: bool = False) -> Beat:
+    return Beat(weight, seat, at, addressed(tag(who, what)) if what else "", chip, noise=noise)
 
 
 def _short(name: str, words: int, other: str = "") -> str:
@@ -230,7 +227,8 @@ def _place(view: SevenWondersView, me: int) -> str:
     if not view.ranking:
         return ""
     if view.teams:
-        return "Your team wins." if view.ranking[me] == 1 else f"Your team comes {PLACES[view.ranking[me]]}."
+        place = len({rank for rank in view.ranking if rank <= view.ranking[me]})
+        return "Your team wins." if place == 1 else f"Your team comes {PLACES[place]}."
     best = max(view.scores)
     winners = [seat for seat in range(view.seats) if view.ranking[seat] == 1]
     if me in winners:

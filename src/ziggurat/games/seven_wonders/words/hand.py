@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import either, listed
 from ziggurat.games.seven_wonders.view.shapes import HandView, PlanView, SevenWondersView, UseView
 from ziggurat.games.seven_wonders.words.cards import Cards
 from ziggurat.games.seven_wonders.words.names import Names
@@ -46,7 +46,7 @@ class Hand:
             elif use.use == "stage" and use.possible:
                 parts.append(f"stage {next_stage(view)} {_price(use)}")
         if card.chain_from and not any(use.use == "chain" for use in item.uses):
-            parts.append(f"free with {' or '.join(card.chain_from)}")
+            parts.append(f"free with {either(card.chain_from)}")
         return "; ".join(parts) + self._cards.leads(item.card)
 
     def choice(self, view: SevenWondersView) -> str:
@@ -116,4 +116,4 @@ def _price(use: UseView) -> str:
     totals = sorted({plan.total for plan in use.plans})
     if totals == [0]:
         return "free"
-    return f"for {' or '.join([*map(str, totals[:-1]), coins(totals[-1])])}"
+    return f"for {either([*map(str, totals[:-1]), coins(totals[-1])])}"

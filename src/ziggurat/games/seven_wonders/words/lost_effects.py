@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import either, listed
 from ziggurat.games.seven_wonders.data.records import EffectData, Pieces
-from ziggurat.games.seven_wonders.words.phrases import AGES
+from ziggurat.games.seven_wonders.words.phrases import AGES, many
 
 TOKENS = {
     "coins": "coin",
@@ -17,29 +17,21 @@ TOKENS = {
 }
 
 
-def many(n: int, what: str) -> str:
-    """«a coin», «3 coins», «2 victory tokens of 5»."""
-    if n == 1:
-        return f"a {what}"
-    head, of, value = what.partition(" of ")
-    return f"{n} {head}s{of}{value}"
-
-
 def tokens(pieces: Mapping[Pieces, int]) -> str:
     return listed(many(n, TOKENS[name]) for name, n in pieces.items())
 
 
 def each(n: int) -> str:
-    return "a coin" if n == 1 else f"{n} coins"
+    return many(n, "coin")
 
 
 def event(effect: EffectData) -> str:
     """When a trigger answers."""
     if effect.event == "chain":
-        return "for each later chain build"
+        return "for each card you build by a chain from now on"
     if effect.event == "build":
-        return "for each structure that you build"
-    return f"for each {' or '.join(effect.colors or ())} card built later"
+        return "for each structure you build from now on"
+    return f"for each {either(effect.colors or ())} card you build from now on"
 
 
 def _on_event(effect: EffectData) -> str:
@@ -67,21 +59,21 @@ def _exchange_unused(effect: EffectData) -> str:
             gets.append(f"discard a defeat token and take {each(get.coins)}")
         else:
             gets.append(f"take {each(get.coins)}")
-    return f"once per turn, for {effect.n} {kind}, {' or '.join(gets)}"
+    return f"once per turn, for {effect.n} {kind}, {either(gets)}"
 
 
 def _copy_card(effect: EffectData) -> str:
     parts = [f"stage {AGES[effect.stage]} (a built one)"] if effect.stage else []
     if effect.colors:
-        parts.append(f"one {' or '.join(effect.colors)} card")
+        parts.append(f"one {either(effect.colors)} card")
     elif effect.ages:
-        parts.append(f"one structure of age {AGES[effect.ages[0]]}")
-    return f"copy {' or '.join(parts)} of a neighbor"
+        parts.append(f"one structure of Age {AGES[effect.ages[0]]}")
+    return f"copy {either(parts)} of a neighbor"
 
 
 def _draw_unused(effect: EffectData) -> str:
-    kind = "guilds" if effect.deck == "guild" else f"black cards of age {AGES[(effect.ages or [1])[0]]}"
-    return f"look at {effect.n} {kind} that are not in the game, build one of them without cost if you wish"
+    kind = "guilds" if effect.deck == "guild" else f"black cards of Age {AGES[(effect.ages or [1])[0]]}"
+    return f"look at {effect.n} {kind} that are not in the game and build one of them without cost if you wish"
 
 
 def _coins(effect: EffectData) -> str:
@@ -102,7 +94,7 @@ def _replace(effect: EffectData) -> str:
 
 PLAIN = {
     "chain-from-neighbor": "once per age a structure of a neighbor serves for a chain of yours",
-    "force-discard": "all opponents throw the next age card that they choose away",
+    "force-discard": "all opponents have to discard the next age card that they choose",
     "mark-card": "once per turn put a coin on one of your cards",
     "partnership": "Partnership: the card that builds it stands in your partner's city, without cost",
     "permanent-diplomacy": "never takes part in conflicts",
@@ -121,8 +113,8 @@ PLAIN = {
 VARIED: dict[str, Callable[[EffectData], str]] = {
     "bank-rebate": lambda e: f"pay {each(e.n or 0)} less whenever you pay to the bank",
     "collect": lambda e: (
-        f"once in age {AGES[(e.ages or [2])[0]]} take {each(e.n or 0)} per own "
-        f"{' or '.join(e.count.colors if e.count else ())} card"
+        f"once in Age {AGES[(e.ages or [2])[0]]} take {each(e.n or 0)} per own "
+        f"{either(e.count.colors if e.count else ())} card"
     ),
     "convert-symbols": lambda e: f"at the end up to {e.n} of your symbols become any others",
     "copy-card": _copy_card,
@@ -135,12 +127,12 @@ VARIED: dict[str, Callable[[EffectData], str]] = {
     "extra-defeat": lambda e: f"cities you beat take {many(e.n or 0, 'defeat token')} more",
     "half-shields": lambda e: "half a shield: you win ties" if e.n == 1 else f"{e.n} half shields",
     "mirror-partner": lambda e: f"is the board of your partner, if that has {e.least} to {e.most} stages",
-    "myth-limit": lambda e: f"you may invoke {e.n} myths in age {AGES[(e.ages or [1])[0]]}",
+    "myth-limit": lambda e: f"you may invoke {e.n} myths in Age {AGES[(e.ages or [1])[0]]}",
     "on-event": _on_event,
     "replace-board": _replace,
     "sell-bonus": lambda e: f"once per age a sold card brings {each(e.coins or 0)} and a victory token of {e.victory}",
     "vp-base-minus": lambda e: (
-        f"{e.n} points, less one per own {' or '.join(e.count.colors if e.count else ())} card, never below 0"
+        f"{e.n} points, less one per own {either(e.count.colors if e.count else ())} card, never below 0"
     ),
     "vp-if": lambda e: f"{e.n} points if you have {e.at_least} shields at the end",
 }

@@ -17,7 +17,7 @@ from ziggurat.games.seven_wonders.words.phrases import AGES, coins
 
 WHEN = {
     "start": "Before anybody chooses a card.",
-    "act": "Your card is played and its gains are taken; the turn is not over yet.",
+    "act": "Your card is played, with all that it brings; the turn is not over yet.",
     "conflict": "Before the conflicts of the age.",
     "scoring": "Before the final scoring.",
 }
@@ -43,7 +43,7 @@ class LostAsker:
 
     def _card(self, choice: int, prefix: str, rule: str) -> Answer:
         card = self._names.cards[self._names.choices[choice].removeprefix(prefix)]
-        age = f", age {AGES[card.age]}" if card.age else ""
+        age = f", Age {AGES[card.age]}" if card.age else ""
         return Answer(
             choice,
             card.name,
@@ -140,7 +140,7 @@ class LostAsker:
             name = self._names.choices[choice]
             if name.startswith("seat-"):
                 seat = view.colors.index(name.removeprefix("seat-"))
-                answers.append(Answer(choice, f"That of {view.name(seat)}", "the target cannot refuse", "LW-220"))
+                answers.append(Answer(choice, f"{view.name(seat)}'s", "the target cannot refuse", "LW-220"))
             elif choice != ops.PASS:
                 answers.append(self._card(choice, "raise-", "LW-220"))
         question = (
@@ -182,11 +182,11 @@ class LostAsker:
                 other = view.left(view.seat) if side == "left" else view.right(view.seat)
                 board = view.boards[other]
                 stage = self._names.stages(board)[0]
-                label = f"Stage 1 of {view.name(other)}"
+                label = f"{view.name(other)}'s stage 1"
                 answers.append(Answer(choice, label, self._cards.all_of(stage.effects), "LW-252"))
             else:
                 card = self._names.cards[name.removeprefix("raise-")]
-                text = f"{card.color}, age {AGES[card.age]}: {self._cards.all_of(card.effects)}"  # a copy has no chains
+                text = f"{card.color}, Age {AGES[card.age]}: {self._cards.all_of(card.effects)}"  # a copy has no chains
                 answers.append(Answer(choice, card.name, text, "LW-089"))
         context = "You get the effect, counted in your city; no color, no name, no chain."
         return Prompt("What do you copy?", context, tuple(answers), turn.RULES["copy"])

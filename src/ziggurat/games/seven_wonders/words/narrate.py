@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.events import called
-from ziggurat.core.render.prose import plural
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.seven_wonders.data import ops, packed
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
 from ziggurat.games.seven_wonders.words.names import Names
-from ziggurat.games.seven_wonders.words.phrases import AGES, bundle, coins
+from ziggurat.games.seven_wonders.words.phrases import AGES, bundle, coins, many
 
 HEADINGS = (ops.SAID_AGE, ops.SAID_PLAYED, ops.SAID_CONFLICT, ops.SAID_DRAFT, ops.SAID_OVER)
 
@@ -58,9 +58,9 @@ class Narrator:
             whom = "the bank" if a == ops.THE_BANK else called(names, a)
             return f"{who} pays {coins(packed.paid_coins(b))} to {whom}{f' for {bundle(bought)}' if bought else ''}."
         if kind == ops.SAID_GAIN:
-            return f"{who} takes {coins(b)} for {self._names.thing(a)}."
+            return f"{who} takes {coins(b)} from {self._names.thing(a)}."
         if kind == ops.SAID_LEFT:
-            return f"{who} throws the last card away."
+            return f"{who} discards the last card."
         if kind == ops.SAID_RAISE:
             return f"{who} builds {self._names.data.cards[a].name} from the discard pile."
         if kind == ops.SAID_NO_RAISE:
@@ -77,7 +77,10 @@ class Narrator:
         if kind == ops.SAID_CONFLICT:
             return f"Age {AGES[a]} ends, and neighbors compare their shields."
         if kind == ops.SAID_OVER:
-            return "The game is over."
+            winners = [called(names, other) for other in range(len(names)) if a >> other & 1]
+            verb = "share the victory" if len(winners) > 1 else "wins"
+            points = f" with {plural(packed.event_points(b), 'point')}" if b else ""
+            return f"The game is over: {listed(winners)} {verb}{points}." if winners else "The game is over."
         if kind > ops.LAST_OWN_SAID:
             return self._narrate_lost(kind, who, a, b, names)
         return self._narrate_more(kind, who, a, b)
@@ -96,28 +99,28 @@ class Narrator:
                 return f"{who} takes {b} debt instead of paying {coins(b)}." if b else f"{who} loses nothing."
             return f"{who} loses {coins(a)}" + (f" and takes {b} debt for the rest." if b else ".")
         if kind == ops.SAID_DIPLOMACY:
-            return f"{who} takes {'a diplomacy token' if a == 1 else f'{a} diplomacy tokens'}."
+            return f"{who} takes {many(a, 'diplomacy token')}."
         if kind == ops.SAID_DRAW:
-            return f"{who} draws {'a leader' if a == 1 else f'{a} leaders'}."
+            return f"{who} draws {many(a, 'leader')}."
         if kind == ops.SAID_NO_RECRUIT:
             return f"{who} recruits nobody."
         if kind == ops.SAID_DRAFT:
-            return "Leaders are drafted."
+            return "The draft of leaders begins."
         if kind == ops.SAID_DRAFTED:
-            return "Everybody has leaders."
+            return "The draft is over: everybody has leaders."
         if kind == ops.SAID_EVENT:
-            return f"{who} takes {coins(b)} for {self._names.thing(a)}."
+            return f"{who} takes {coins(b)} from {self._names.thing(a)}."
         assert kind == ops.SAID_SPARED, kind
-        return f"{who} throws a card away, hit by the Assassin."
+        return f"{who} has to discard a card, hit by the Assassin."
 
     def _narrate_lost(self, kind: int, who: str, a: int, b: int, names: Sequence[str]) -> str:
         """One sentence for an event of the Lost Wonders."""
         if kind == ops.SAID_ROLL:
             return f"{who} rolls the die: {plural(b, 'point') if a else coins(b)}."
         if kind == ops.SAID_DEFEATS:
-            return f"{who} {'takes' if b else 'discards'} {'a defeat token' if a == 1 else f'{a} defeat tokens'}."
+            return f"{who} {'takes' if b else 'discards'} {many(a, 'defeat token')}."
         if kind == ops.SAID_HIT:
-            return f"{who} must throw the next age card away."
+            return f"{who} has to discard the next age card."
         if kind == ops.SAID_PARTNER:
             return f"{who} gives {self._names.data.cards[a].name} to the partner's city."
         if kind == ops.SAID_PHASE:
@@ -153,7 +156,7 @@ class Narrator:
             return f"{who} discards a leader."
         if kind == ops.STOLE:
             leader, before = thing(packed.pair_second(value)), called(names, packed.pair_first(value))
-            return f"{who} plays {leader} without cost, which {before} discarded."
+            return f"{who} plays {leader}, which {before} discarded, without paying."
         if kind == ops.SWAPPED_CARDS:
             return f"{who} swaps {thing(packed.pair_first(value))} for {thing(packed.pair_second(value))}."
         if kind == ops.REPLACED:

@@ -29,6 +29,14 @@ def coins(n: int) -> str:
     return plural(n, "coin")
 
 
+def many(n: int, what: str) -> str:
+    """«a coin», «3 coins», «2 victory tokens of 5»."""
+    if n == 1:
+        return f"a {what}"
+    head, of, value = what.partition(" of ")
+    return f"{n} {head}s{of}{value}"
+
+
 def scored(n: int) -> str:
     """«1 point», «3 points», «2 points less»."""
     return f"{plural(abs(n), 'point')}{' less' if n < 0 else ''}"

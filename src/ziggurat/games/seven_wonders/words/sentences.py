@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from ziggurat.core.render.prose import listed, plural
+from ziggurat.core.render.prose import either, listed, plural
 from ziggurat.games.seven_wonders.data.records import GOODS, BoardSide, Counted, EffectData, Stage
 from ziggurat.games.seven_wonders.words import effects
 from ziggurat.games.seven_wonders.words.phrases import AGES, coins
@@ -45,7 +45,9 @@ def counted(count: Counted) -> str:
     """«brown card in your city and beside you»."""
     if count.what == "coin-triples":
         return "3 coins that you have"
-    what = NOUNS.get(count.what) or f"{listed(count.colors).replace(' and ', ' or ')} card"
+    what = NOUNS.get(count.what) or f"{either(count.colors)} card"
+    if count.what == "marked-cards" and count.of == ["self"]:
+        return "card of yours with a coin on it"
     if count.of == ["self"]:
         return f"{what} of your own"
     return f"{what} in your city and beside you" if "self" in count.of else f"{what} of your two neighbors"
@@ -76,7 +78,7 @@ class Sentences:
             return PLAIN[effect.op]
         if effect.op in self._varied:
             return self._varied[effect.op](effect)
-        return sentence(effects.effect(effect, self._raw).replace("age I", "Age I"))
+        return sentence(effects.effect(effect, self._raw))
 
     def all_of(self, several: Iterable[EffectData]) -> str:
         """Several effects, a sentence each."""
@@ -94,7 +96,7 @@ class Sentences:
 
     def price(self, stage: Stage) -> str:
         """What a stage costs."""
-        return "It costs nothing." if stage.cost.empty else f"It costs {effects.cost(stage.cost)}."
+        return "It costs nothing." if stage.cost.empty else f"It costs {listed(effects.costs(stage.cost))}."
 
     def start(self, side: BoardSide) -> str:
         """What a board has from the beginning."""
@@ -132,7 +134,7 @@ def _produce(effect: EffectData) -> str:
     goods = [", ".join(good if n == 1 else f"{n} {good}" for good, n in option.items()) for option in options]
     choice = ", whichever you need" if len(goods) > 1 else ""
     sale = "" if effect.sold else " Neighbors cannot buy it."
-    made = f"{', '.join(goods[:-1])} or {goods[-1]}" if len(goods) > 1 else goods[0]
+    made = either(goods)
     return f"Gives you {made} every turn{choice}.{sale}"
 
 
@@ -161,7 +163,7 @@ def _points_per(effect: EffectData) -> str:
 
 def _shields(effect: EffectData) -> str:
     n = effect.n or 0
-    return f"{'A shield' if n == 1 else f'{n} shields'} more for your city, for the rest of the game."
+    return f"{'One more shield' if n == 1 else f'{n} more shields'} for your city, for the rest of the game."
 
 
 def _dove(effect: EffectData) -> str:
@@ -223,8 +225,8 @@ PLAIN = {
     "mark-card": "Once in a turn you may put a coin on one of your cards: it is a point.",
     "steal-leader": "Every opponent gives up one leader in hand, and you may play one of them without paying.",
     "royal-favor": "Your guilds count your own city as well as your neighbors'.",
-    "roll-coins": "You roll the die and take so many coins.",
-    "roll-vp": "You roll the die and get so many points.",
+    "roll-coins": "You roll the die and take that many coins.",
+    "roll-vp": "You roll the die and get that many points.",
 }
 """Effects without figures."""
 VARIED: dict[str, Callable[[EffectData], str]] = {

@@ -62,7 +62,7 @@ class Teller:
         if view.phase == "draft":
             return ["7 WONDERS, leaders are drafted", *folded(f"To choose: {asked}. {turn.task(view)}")]
         when = f"turn {view.turn} of {view.turns}" if view.turn else "leaders are recruited"
-        title = f"7 WONDERS, age {AGES[view.age]} of III, {when}"
+        title = f"7 WONDERS, Age {AGES[view.age]} of III, {when}"
         pile = (
             f"{plural(view.pile_size, 'card')} in the discard pile" if view.pile_size else "the discard pile is empty"
         )
@@ -80,7 +80,7 @@ class Teller:
             return []
         first = view.latest[0]
         when = f"turn {first.turn}" if first.turn else "recruitment"
-        lines = [f"LATEST TURN, age {AGES[first.age]}, {when}"]
+        lines = [f"LATEST TURN, Age {AGES[first.age]}, {when}"]
         for seat in range(view.seats):
             did = [self._did(action) for action in view.latest if action.seat == seat]
             if did:

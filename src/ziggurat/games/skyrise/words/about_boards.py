@@ -85,7 +85,7 @@ def visionary(f: Facts, key: str) -> About | None:
         return None
     board = f.view.boards[seat]
     letters = [f"{letter} {_TIMES.get(n, f'{n} times')}".rstrip() for letter, n in zip(LETTERS, board.patrons) if n]
-    items = [f"{'patron' if sum(board.patrons) == 1 else 'the patrons'} {listed(letters)}"] if letters else []
+    items = [f"{'patron' if len(letters) == 1 else 'the patrons'} {listed(letters)}"] if letters else []
     items += [f"{n} {color} beyond the row" for color, n in zip(COLORS, board.excess) if n]
     if board.commissions:
         items.append(plural(board.commissions, "commissions disc"))
@@ -179,7 +179,7 @@ def patron(f: Facts, key: str) -> About | None:
     if value is not None:
         now = f"It is worth {value}."
     elif f.me is None:
-        now = "Who has a disc of this letter knows its value."
+        now = "Whoever has a disc of this letter knows its value."
     else:
         now = "You do not know it yet: take a disc of this letter to see it."
     return About(

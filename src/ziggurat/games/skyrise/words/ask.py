@@ -364,4 +364,6 @@ def _kept(numbers: Sequence[str]) -> str:
 
 def _higher(count: int) -> str:
     """How many buildings of those still in the auction would beat a bid."""
+    if count == 1:
+        return "one rival building is higher"
     return f"rivals hold {count} higher" if count else "no rival holds a higher one"

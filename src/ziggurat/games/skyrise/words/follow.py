@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ziggurat.core.contract.beats import Beat, Weight
 from ziggurat.core.contract.events import called
 from ziggurat.core.render.addressed import addressed
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, tag
 from ziggurat.games.skyrise.data import ops
 from ziggurat.games.skyrise.data.records import COLORS, DISC_IDS, LETTERS
 from ziggurat.games.skyrise.view.shapes import SkyriseView
@@ -36,25 +36,25 @@ class Follower:
         at = f"seat:{seat}"
         if kind == ops.SAID_START:
             weight: Weight = "action" if b else "quiet"
-            return _beat(weight, seat, at, f"{who} starts", opens=f"Auction {a}")
+            return _beat(weight, seat, at, who, "starts", opens=f"Auction {a}")
         if kind == ops.SAID_BID:
             name = self._piece(a)
             site = self._site(ops.event_hood(b))
-            return _beat("action", seat, site, f"{who} {_short(name, TAG)}", _short(name, CHIP))
+            return _beat("action", seat, site, who, _short(name, TAG), _short(name, CHIP))
         if kind == ops.SAID_PASS:
-            return _beat("action", seat, at, f"{who} passes", "pass")
+            return _beat("action", seat, at, who, "passes", "pass")
         if kind == ops.SAID_CANNOT:
-            return _beat("quiet", seat, at, f"{who} is out", "pass", noise=True)
+            return _beat("quiet", seat, at, who, "is out", "pass", noise=True)
         if kind == ops.SAID_BUILD:
             wins = f"wins with {self._piece(a)}" if a < ops.WONDER0 else _short(self._piece(a), TAG)
-            return _beat("decision", seat, self._site(ops.event_hood(b)), f"{who} {wins}", closes=True)
+            return _beat("decision", seat, self._site(ops.event_hood(b)), who, wins, closes=True)
         if kind == ops.SAID_DISC:
             at = f"row:{seat}:{COLORS[a]}" if a < ops.PATRON0 else at if a == ops.WILD else f"visionary:{seat}"
-            return _beat("action", seat, at, f"{who}: {disc(a)}", disc(a))
+            return _beat("action", seat, at, who, disc(a), disc(a))
         if kind == ops.SAID_COLOR:
-            return _beat("action", seat, f"row:{seat}:{COLORS[a]}", f"{who}: {COLORS[a]}", COLORS[a])
+            return _beat("action", seat, f"row:{seat}:{COLORS[a]}", who, COLORS[a], COLORS[a])
         if kind == ops.SAID_VAULT:
-            return _beat("action", seat, self._site(a), f"{who} takes this")
+            return _beat("action", seat, self._site(a), who, "takes this")
         if kind == ops.SAID_SCORE:
             return self._scored(seat, who, a, b)
         return self._turning(kind, seat, who, a, b)
@@ -64,12 +64,12 @@ class Follower:
         if kind == ops.SAID_REVEAL:
             name = self._tables.wonder_names[a]
             at = f"piece:{self._names.data.wonders[a].id}"
-            return _beat("action", seat, at, f"{who}: {_short(name, TAG)}", _short(name, CHIP))
+            return _beat("action", seat, at, who, _short(name, TAG), _short(name, CHIP))
         if kind == ops.SAID_OBJECTIVE:
-            return _beat("action", seat, f"aim:{seat}", f"{who}: {COLORS[a]} aim", f"{COLORS[a]} aim")
+            return _beat("action", seat, f"aim:{seat}", who, f"{COLORS[a]} objective", f"{COLORS[a]} objective")
         if kind == ops.SAID_KEY:
             key = "small" if a else "large"
-            return _beat("decision", seat, f"key:{key}", f"{who}: {key} key", f"{key} key")
+            return _beat("decision", seat, f"key:{key}", who, f"{key} key", f"{key} key")
         if kind == ops.SAID_ERA:
             return Beat("chapter", opens=f"End of Era {a}" if b else f"Era {a}")
         if kind == ops.SAID_OVER:
@@ -80,7 +80,8 @@ class Follower:
         """What the map pays stands in the panel of its Era; what a Wonder pays is looked at for itself."""
         source, ref = ops.split_source(a)
         weight: Weight = "action" if source == ops.FROM_WONDER and b else "quiet"
-        return _beat(weight, seat, self._source(seat, source, ref), f"{who} +{b}" if b else "", f"+{b}" if b else "")
+        paid = f"+{b}" if b else ""
+        return _beat(weight, seat, self._source(seat, source, ref), who, paid, paid)
 
     def _source(self, seat: int, source: int, ref: int) -> str:
         """The thing that points come from."""
@@ -170,14 +171,15 @@ def _beat(
     weight: Weight,
     seat: int,
     at: str,
-    tag: str,
+    who: str,
+    what: str,
     chip: str = "",
     *,
     opens: str = "",
     closes: bool = False,
     noise: bool = False,
 ) -> Beat:
-    return Beat(weight, seat, at, addressed(tag), chip, opens, closes, noise)
+    return Beat(weight, seat, at, addressed(tag(who, what)) if what else "", chip, opens, closes, noise)
 
 
 def _short(name: str, words: int) -> str:

@@ -46,7 +46,7 @@ class Teller:
             return []
         lines = [f"AUCTION {view.auction}, started by {view.name(view.starter)}"]
         for number, bid in enumerate(view.bids, 1):
-            beat = "; this one is to be beaten" if number == len(view.bids) else ""
+            beat = "; this is the one to beat" if number == len(view.bids) else ""
             hood = self._names.hoods[bid.hood]
             text = f"{number}. {view.name(bid.seat)}: {self._names.sized(bid.piece)}, in {hood.id} {hood.name}{beat}"
             lines += folded(text, "  ")
@@ -190,7 +190,7 @@ class Teller:
                     there = f"{self._structure(structure.piece, structure.height)} of {view.name(structure.seat)}"
                 elif hood.id in bids:
                     bid = bids[hood.id]
-                    latest = " (to be beaten)" if bid is view.bids[-1] else ""
+                    latest = " (the one to beat)" if bid is view.bids[-1] else ""
                     there = f"bid {self._names.piece(bid.piece)} of {view.name(bid.seat)}{latest}, "
                     there += self._disc(view, hood.id)
                 else:

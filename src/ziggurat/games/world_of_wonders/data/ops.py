@@ -171,7 +171,6 @@ SAID_REDIRECT: Final = 15
 SAID_CONVERT: Final = 16
 SAID_RECOVER: Final = 17
 SAID_RESULT: Final = 18
-SAID_STOLEN: Final = 19
 SAID_RETURN: Final = 20
 SAID_UNATTENDED: Final = 21
 SAID_TOKENS: Final = 22
@@ -457,6 +456,9 @@ def lost_foremen(result: int) -> int:
 EVENT_STRIDE: Final = 4096
 TOLD_OWNER_AT: Final = 8
 """Where in a plot that is told of its owner stands, counted from 1; 0 if that goes without saying."""
+SUM_BITS: Final = 10
+SUM: Final = 1023
+"""No force or strength is told above this."""
 
 
 def event(kind: int, seat: int, a: int, b: int) -> int:
@@ -506,14 +508,26 @@ def move_told(told: int) -> tuple[int, int]:
     return told >> 2, told & 3
 
 
-def told_result(result: int) -> int:
-    """How an attack ended, and how many Constructors were lost."""
-    return result_kind(result) << 8 | min(lost_workers(result) + lost_foremen(result), 255)
+def told_strike(strength: int, target: int) -> int:
+    """The strength that an attack meets, and its target as it is told with its owner."""
+    return min(strength, SUM) | target << SUM_BITS
 
 
-def result_told(told: int) -> tuple[int, int]:
-    """The ending and the number that `told_result` packed."""
-    return told >> 8, told & 255
+def strike_told(told: int) -> tuple[int, int]:
+    """The strength and the target that `told_strike` packed."""
+    return told & SUM, told >> SUM_BITS
+
+
+def told_result(result: int, force: int, strength: int) -> int:
+    """How an attack ended, how many Constructors were lost, and what stood against what."""
+    lost = min(lost_workers(result) + lost_foremen(result), 255)
+    sums = min(strength, SUM) << SUM_BITS | min(force, SUM)
+    return sums << 11 | result_kind(result) << 8 | lost
+
+
+def result_told(told: int) -> tuple[int, int, int, int]:
+    """The ending, the number lost, force and strength that `told_result` packed."""
+    return told >> 8 & 7, told & 255, told >> 11 & SUM, told >> 11 + SUM_BITS
 
 
 def told_hand(seat: int, n: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import Building, CardKind, Components, GreatWonder, NaturalWonder
 from ziggurat.games.world_of_wonders.draw.pieces import building, print_piece
 from ziggurat.games.world_of_wonders.words.abilities import says, sign
-from ziggurat.games.world_of_wonders.words.names import many
 
 _FREE = "free"
 
@@ -47,12 +47,12 @@ class CardFaces:
         kind = self.kinds[card]
         if kind.family == "basic":
             b = self.buildings[kind.of]
-            return f"{b.name}: cost {b.cost}, strength {b.strength}, {many(b.points, 'point')}. {says(b.ability)}"
+            return f"{b.name}: cost {b.cost}, strength {b.strength}, {plural(b.points, 'point')}. {says(b.ability)}"
         if kind.family == "great":
             g = self.greats[kind.of]
             return (
                 f"{g.name}, piece {kind.slot} of {g.pieces}: cost {g.cost}, "
-                f"{many(g.points, 'point')}. {says(g.first)} {says(g.second, g.cost)} "
+                f"{plural(g.points, 'point')}. {says(g.first)} {says(g.second, g.cost)} "
                 f"All {g.pieces} pieces win the game."
             )
         if kind.family == "natural":

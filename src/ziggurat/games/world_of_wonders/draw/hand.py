@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.page import LOGO
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp, Lamps
 from ziggurat.games.world_of_wonders.draw.pieces import figure
 from ziggurat.games.world_of_wonders.view.shapes import HandView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import many
 
 NOTHING = Part("hand", '<div class="hand wow" id="hand" hidden="hidden"></div>', "hand", shared=False)
 
@@ -59,9 +59,9 @@ class Hand:
             verb = f'<span class="do">{_verb(lamp)}</span>'
             face = f'<button class="front lit" {lamp.attributes()}>{front}{verb}</button>'
         else:
-            why = f" Now: {item.reason}{f' ({item.rule})' if item.rule else ''}" if item.reason else ""
-            words = esc(says + why)
-            face = f'<button class="front" aria-disabled="true" aria-label="{words}" title="{words}">{front}</button>'
+            heard = esc(says + (f" Now: {item.reason}" if item.reason else ""))
+            seen = f"{heard} ({item.rule})" if item.reason and item.rule else heard
+            face = f'<button class="front" aria-disabled="true" aria-label="{heard}" title="{seen}">{front}</button>'
         muster = view.asked == "muster"
         worker, militia = lamps.by_choice.get(item.worker), lamps.by_choice.get(item.militia)
         backs = "".join(
@@ -124,9 +124,9 @@ class Hand:
         notes = []
         if view.events_in:
             left = view.events_in - len(view.events_seen)
-            notes.append(f"{many(left, 'event')} still in it")
+            notes.append(f"{plural(left, 'event')} still in it")
         notes.append("reshuffled once" if view.cycle > 1 else "to be reshuffled once")
-        words = f"{many(view.pile_size, 'card')} in the pile; {', '.join(notes)}"
+        words = f"{plural(view.pile_size, 'card')} in the pile; {', '.join(notes)}"
         pile = (
             f'<span class="pl"{about("pile")} title="{esc(words)}" role="img" aria-label="{esc(words)}">'
             f'<span class="stack">{LOGO}</span>'
@@ -139,7 +139,7 @@ class Hand:
             )
         else:
             top = view.discard[-1]
-            words = f"Discard: {many(n, 'card')}, on top {self._faces.kinds[top].name}"
+            words = f"Discard: {plural(n, 'card')}, on top {self._faces.kinds[top].name}"
             heap = (
                 f'<details class="undo-more heap"><summary class="pl"{about("discard")} title="{esc(words)}" '
                 f'aria-label="{esc(words)}">'

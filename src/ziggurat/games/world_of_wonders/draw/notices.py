@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import many
 
 QUIET = Part("tidings", '<div id="tidings" hidden="hidden"></div>')
 NEAR = 2
@@ -35,7 +35,7 @@ def notices(view: WorldOfWondersView, faces: CardFaces) -> Part:
         who = esc(view.name(view.peace))
         out.append(f"<span{about('peace')}>{icon('herald', 16)}<b>Peace</b> until the next turn of {who}</span>")
     if view.turns_left >= 0:
-        left = f"{many(view.turns_left, 'more turn')} after this one" if view.turns_left else "this is the last turn"
+        left = f"{plural(view.turns_left, 'more turn')} after this one" if view.turns_left else "this is the last turn"
         out.append(f"<span{about('last')}>{icon('clock', 16)}<b>The pile is used up,</b> {left}</span>")
     elif view.idle > view.idle_limit - NEAR * view.seats and view.idle_limit:
         words = f"No card has been drawn for {view.idle} of {view.idle_limit} turns"

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from ziggurat.core.render.pen import about, esc
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.draw.art import great_wonders, natural_wonders
 from ziggurat.games.world_of_wonders.draw.art.buildings import building as folded
 
@@ -126,7 +127,7 @@ def shield(n: int, place: str = "") -> str:
 
 @cache
 def tokens(n: int, most: int = 8, key: str = "") -> str:
-    words = f"{n} Wonder token{'' if n == 1 else 's'}"
+    words = f"{plural(n, 'Wonder token')}"
     return f'<span class="toks"{key} title="{words}" role="img" aria-label="{words}">{"<i></i>" * min(n, most) or NO_TOKEN}<b>{n}</b></span>'
 
 

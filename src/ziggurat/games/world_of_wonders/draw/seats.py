@@ -7,11 +7,11 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import seat_head
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.pieces import six, tokens
 from ziggurat.games.world_of_wonders.view.shapes import DistrictView, WonderView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.abilities import says, sign
-from ziggurat.games.world_of_wonders.words.names import many
 
 MANY = 4
 """With more seats than this the cards of others are short."""
@@ -51,7 +51,7 @@ class SeatCards:
         classes += f"{' many' if view.seats > MANY else ''}"
         rows = "".join(self._wonder(seat, wonder, district.color, district.tokens, you) for wonder in district.wonders)
         phases = self._phases(view) if seat == view.current and not view.over and (you or not short) else ""
-        cards = f"{many(district.hand_size, 'card')} in hand"
+        cards = f"{plural(district.hand_size, 'card')} in hand"
         stock = tokens(district.tokens, 5 if short else 8, about(f"seat:{seat}:tokens"))
         facts = (
             f'<div class="facts"><span{about(f"seat:{seat}:cards")} title="{cards}">{icon("cards", 18)}'
@@ -61,7 +61,7 @@ class SeatCards:
         return Part(
             f"seat-{district.color}",
             f'<section class="{classes}" id="seat-{district.color}" tabindex="0"{about(f"seat:{seat}")} '
-            f'aria-label="{esc(view.name(seat))}, {district.color}, {many(score, "point")} if it ended now">{head}'
+            f'aria-label="{esc(view.name(seat))}, {district.color}, {plural(score, "point")} if it ended now">{head}'
             f'<span class="mini" aria-hidden="true">{icon("cards", 12)}{district.hand_size}<i class="tk"></i>'
             f'{district.tokens}</span><div class="rows">{phases}{facts}{"" if short else self._points(seat, district)}'
             f'<div class="wrs">{rows}</div></div></section>',
@@ -110,7 +110,7 @@ class SeatCards:
         squares = six(color, own)
         key = about(f"great:{seat}:{wonder.wonder}")
         if not you:
-            words = f"{record.name}: {len(own)} of {record.pieces} pieces, {many(wonder.points, 'point')}"
+            words = f"{record.name}: {len(own)} of {record.pieces} pieces, {plural(wonder.points, 'point')}"
             return (
                 f'<div class="wr s"{key} title="{esc(words)}">{squares}<b>{esc(record.short)}</b>'
                 f'<span class="v">{wonder.points}</span></div>'

@@ -8,6 +8,7 @@ from math import cos, pi, sin
 from ziggurat.core.contract.view import Prompt
 from ziggurat.core.render.drawing import Drawing
 from ziggurat.core.render.panels import by_rank, sheet
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import Components
 from ziggurat.games.world_of_wonders.draw.ask import ask
 from ziggurat.games.world_of_wonders.draw.battle import BattleRibbon
@@ -20,13 +21,12 @@ from ziggurat.games.world_of_wonders.draw.pieces import sprite
 from ziggurat.games.world_of_wonders.draw.seats import SeatCards
 from ziggurat.games.world_of_wonders.draw.wonders import WonderPrints
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import many
 
 _PHASES = {
     "mulligan": "First hands",
     "turn_start": "A turn begins",
     "play": "Play phase",
-    "muster": "An attack is mustered",
+    "muster": "An attack is being prepared",
     "battle": "Battle",
     "aftermath": "After the losses",
     "wonders_start": "Before the Wonders phase",
@@ -96,7 +96,7 @@ class Painter:
             return "World of Wonders · First hands"
         phase = _PHASES.get(view.phase, "")
         left = view.turns_left
-        last = f" · {many(left, 'turn')} left" if left > 0 else "" if left else " · last turn"
+        last = f" · {plural(left, 'turn')} left" if left > 0 else "" if left else " · last turn"
         return f"World of Wonders · Turn {view.turn} · {phase}{last} · Six pieces of one Great Wonder win at once"
 
     def _verdict(self, view: WorldOfWondersView) -> str:

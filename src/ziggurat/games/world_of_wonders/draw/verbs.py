@@ -7,8 +7,8 @@ from typing import NamedTuple
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import many
 
 
 class Verb(NamedTuple):
@@ -86,7 +86,7 @@ def _head(view: WorldOfWondersView, verb: Verb, count: int, n: int) -> str:
         return f'<span class="verb no" aria-disabled="true" title="{why}">{face}{why}</small></span></span>'
     return (
         f'<input type="radio" name="lens" id="lens-{verb.key}"/><label class="verb" for="lens-{verb.key}">'
-        f'<span class="n" aria-hidden="true">{n}</span>{face}{many(count, verb.thing)}</small></span></label>'
+        f'<span class="n" aria-hidden="true">{n}</span>{face}{plural(count, verb.thing)}</small></span></label>'
     )
 
 

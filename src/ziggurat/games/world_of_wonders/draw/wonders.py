@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ziggurat.core.render.pen import SEATS, about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.draw.cards import CardFaces
 from ziggurat.games.world_of_wonders.draw.lit import Lamp
 from ziggurat.games.world_of_wonders.draw.pieces import PIECES, THIRDS
 from ziggurat.games.world_of_wonders.view.shapes import NaturalView, WonderView
 from ziggurat.games.world_of_wonders.words.abilities import says
-from ziggurat.games.world_of_wonders.words.names import many
 
 Others = tuple[tuple[int, str], ...]
 """Slots of a print that belong to others, with their colors."""
@@ -49,7 +49,7 @@ class WonderPrints:
                     f'<use href="#i-hammer" x="{x + 24}" y="{y + 20}" width="32" height="32"/></g>'
                 )
         n = len(own)
-        words = f"{record.name}: {n} of {record.pieces} pieces, {many(wonder.points, 'point')}. {says(record.first)}"
+        words = f"{record.name}: {n} of {record.pieces} pieces, {plural(wonder.points, 'point')}. {says(record.first)}"
         words += _aside(wonder.first_reason)
         print_ = (
             f'<svg viewBox="0 0 240 144" aria-hidden="true"><rect class="blank" width="240" height="144"/>'
@@ -83,10 +83,10 @@ class WonderPrints:
             for i in range(min(natural.pieces, THIRDS))
         ]
         out += [_theirs(other, (natural.pieces + i) * 60, 0, 60, 96) for i, other in enumerate(others)]
-        each = f"{many(natural.on_table, 'point')} each"
+        each = f"{plural(natural.on_table, 'point')} each"
         words = f"{record.name}: {natural.pieces} of {record.pieces} pieces, {each}"
         if natural.tokens:
-            words += f", {many(natural.tokens, 'token')} a turn"
+            words += f", {plural(natural.tokens, 'token')} a turn"
         key = about(f"natural:{seat}:{natural.natural}")
         return (
             f'<div class="mosaic tri" data-piece="m-{color}-{esc(natural.natural)}"{key}><span class="pr" role="img" '

@@ -87,8 +87,8 @@ def muster_step(s: WorldOfWonders, seat: int, choice: int) -> None:
     if choice == ops.COMMIT:
         s.agenda.pop()
         if s.listening:
-            strength = strengths.base_strength(s) + units.building_crew(s, s.target)
-            s.note(ops.event(ops.SAID_COMMIT, seat, strengths.side_force(s, ops.ATTACKING), strength))
+            force = strengths.side_force(s, ops.ATTACKING)
+            s.note(ops.event(ops.SAID_COMMIT, seat, force, ops.told_strike(strength(s), plots.told(s, s.target))))
         s.agenda.append(ops.frame(ops.F_OPEN, seat, ops.WINDOW_BATTLE))
     elif choice < tables.card0:
         units.from_hand(s, seat, piles.place_of(s, seat, choice - tables.militia0), ops.MILITIA, ops.ATTACKING)
@@ -117,7 +117,8 @@ def resolve(s: WorldOfWonders, seat: int) -> None:
     workers = ops.lost_workers(result)
     foremen = ops.lost_foremen(result)
     if s.listening:
-        s.note(ops.event(ops.SAID_RESULT, seat, plots.told(s, plot), ops.told_result(result)))
+        told = ops.told_result(result, strengths.side_force(s, ops.ATTACKING), strength(s))
+        s.note(ops.event(ops.SAID_RESULT, seat, plots.told(s, plot), told))
     for kind in range(2):
         for _ in range(workers if kind == ops.WORKER else foremen):
             units.lose_unit(s, defender, kind)
@@ -130,9 +131,12 @@ def resolve(s: WorldOfWonders, seat: int) -> None:
     s.agenda.append(ops.frame(ops.F_AFTERMATH, seat, base))
     if how == ops.RESULT_STOLEN:
         stealing.steal(s, plot, seat)
-        if s.listening:
-            s.note(ops.event(ops.SAID_STOLEN, seat, plot, defender))
         hand_cards.must_put_worker(s, seat, plot)
+
+
+def strength(s: WorldOfWonders) -> int:
+    """What stands against the attack now."""
+    return strengths.base_strength(s) + units.building_crew(s, s.target)
 
 
 def end_battle(s: WorldOfWonders) -> None:

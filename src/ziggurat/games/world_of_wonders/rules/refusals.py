@@ -136,7 +136,7 @@ def use_obstacle(state: WorldOfWonders, seat: int, choice: int, window: int) -> 
         return "used in this round", "WOW-112"
     if state.tokens[seat] < tables.price[wonder]:
         price = tables.price[wonder]
-        return f"it costs {price} token{'' if price == 1 else 's'}, you have {state.tokens[seat]}", "WOW-112"
+        return f"it costs {price} token{'' if price == 1 else 's'}, and you have {state.tokens[seat]}", "WOW-112"
     return obstacle(state, seat, tables.abilities[tables.second_ability[wonder]], window)
 
 
@@ -170,9 +170,9 @@ def obstacle(state: WorldOfWonders, seat: int, ability: Ability, window: int) ->
 def _moment(ability: Ability, current: bool) -> str:
     """When an ability can be used at all."""
     if ability.windows >> ops.WINDOW_PLAY & 1:
-        return "not at this moment" if current else "in your own turn"
+        return "not at this moment" if current else "only in your own turn"
     if ability.windows >> ops.WINDOW_BATTLE & 1:
-        return "in a battle only"
+        return "only in a battle"
     if ability.windows >> ops.WINDOW_AFTERMATH & 1:
-        return "after a loss of Constructors only"
+        return "only after a loss of Constructors"
     return "not at this moment"

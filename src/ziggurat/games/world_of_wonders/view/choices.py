@@ -42,7 +42,7 @@ def _rest(s: WorldOfWonders, seat: int, asked: bool, op: int) -> tuple[str, str]
     if s.phase == ops.PHASE_OVER:
         return "", ""
     if s.target >= 0 and s.phase == ops.PHASE_BATTLE:
-        return "hand cards rest in a battle", "WOW-135" if seat == s.current else "WOW-136"
+        return "hand cards stay out of a battle", "WOW-135" if seat == s.current else "WOW-136"
     if op == ops.Q_MULLIGAN and asked:
         return "first keep or exchange the hand", "WOW-018"
     if seat != s.current:

@@ -163,7 +163,7 @@ class HandView(msgspec.Struct, frozen=True, kw_only=True):
     pick: int = -1
     """When one of the own cards is asked for: to discard or to exchange it."""
     reason: str = ""
-    """Why it rests now, in a few words; empty if it can be used."""
+    """Why it cannot be used now, in a few words; empty if it can be used."""
     rule: str = ""
 
 

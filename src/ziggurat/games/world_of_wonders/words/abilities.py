@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import AbilityData, Role, WindowKind
 
 
@@ -48,7 +49,7 @@ def says(ability: AbilityData, price: int = 0) -> str:
     if ability.pay == "mark":
         moment = f"once a round with each piece, {moment}"
     elif ability.pay == "tokens":
-        moment = f"for {price} token{'' if price == 1 else 's'}, once a round, {moment}"
+        moment = f"for {plural(price, 'token')}, once a round, {moment}"
     return f"{moment[:1].upper()}{moment[1:]}: {text}"
 
 
@@ -59,5 +60,5 @@ def brief(ability: AbilityData, price: int = 0) -> str:
     if ability.pay == "mark":
         moment = f"once a round with each piece, {moment}"
     elif ability.pay == "tokens":
-        moment = f"for {price} token{'' if price == 1 else 's'}, {moment}"
+        moment = f"for {plural(price, 'token')}, {moment}"
     return f"{moment[:1].upper()}{moment[1:]}: {text}"

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
 from ziggurat.games.world_of_wonders.words import ask
-from ziggurat.games.world_of_wonders.words.names import Names, many
+from ziggurat.games.world_of_wonders.words.names import Names
 from ziggurat.games.world_of_wonders.words.phrases import joined, sentence
 
 QUESTION_DOES = {
@@ -126,7 +126,7 @@ def _end(names: Names, view: WorldOfWondersView) -> str:
         each = "take a Worker each" if len(taking) > 1 else "takes a Worker"
         out.append(f"{listed(taking)} {each}.")
     if district.income:
-        out.append(f"{many(district.income, 'token')} {'comes' if district.income == 1 else 'come'} in.")
+        out.append(f"{plural(district.income, 'token')} {'comes' if district.income == 1 else 'come'} in.")
     draws = names.hand - len(view.hand)
-    out.append(f"You draw {many(draws, 'card')}." if draws > 0 else "You draw nothing.")
+    out.append(f"You draw {plural(draws, 'card')}." if draws > 0 else "You draw nothing.")
     return joined(*out)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.data.records import Building, CardKind
 from ziggurat.games.world_of_wonders.view.shapes import HandView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words import about_table
 from ziggurat.games.world_of_wonders.words.abilities import brief
 from ziggurat.games.world_of_wonders.words.about_wonders import gain, pieces_of, tokens_line
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
-from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many
+from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names
 from ziggurat.games.world_of_wonders.words.phrases import joined, ordinal, own, sentence
 
 BACK = "Its back: a Worker for a site of yours, or a Militia for an attack or your City Wall."
@@ -47,14 +47,13 @@ def card(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About 
 def _front(names: Names, kind: CardKind) -> tuple[str, tuple[str, ...]]:
     if kind.family == "basic":
         b = names.buildings[kind.of]
-        does = (
-            f"Needs {many(b.cost, 'Worker')}; then it has strength {b.strength} and counts {many(b.points, 'point')}. "
-        )
+        counts = plural(b.points, "point")
+        does = f"Needs {plural(b.cost, 'Worker')}; then it has strength {b.strength} and counts {counts}. "
         rule = RULE_OF.get(b.ability.id, PASSIVE_RULES.get(kind.of, "WOW-090"))
         return does + brief(b.ability), (rule, "WOW-063", "WOW-064")
     if kind.family == "great":
         g = names.greats[kind.of]
-        does = f"Needs {many(g.cost, 'Worker')}; then it counts {many(g.points, 'point')} and is safe for good. "
+        does = f"Needs {plural(g.cost, 'Worker')}; then it counts {plural(g.points, 'point')} and is safe for good. "
         does += f"All {g.pieces} pieces win at once. {brief(g.first)} {brief(g.second, g.cost)}"
         return does, (RULE_OF[g.second.id], "WOW-065", "WOW-054")
     n = names.naturals[kind.of]
@@ -68,7 +67,7 @@ def _held(names: Names, view: WorldOfWondersView, kind: CardKind, item: HandView
     out = []
     others = len(view.hand) - 1
     if item.reason:
-        out.append(sentence(f"it rests now: {item.reason}"))
+        out.append(sentence(f"not now: {item.reason}"))
     if item.place >= 0:
         out.append("You can lay it down now." if kind.family != "natural" else "You can lay it down now, for nothing.")
     if item.pick >= 0:
@@ -76,13 +75,13 @@ def _held(names: Names, view: WorldOfWondersView, kind: CardKind, item: HandView
     if kind.family == "basic":
         cost = names.buildings[kind.of].cost
         enough = "enough to fill it in one turn" if others >= cost else "too few to fill it in one turn"
-        hold = many(others, "other card") if others else "no other card"
+        hold = plural(others, "other card") if others else "no other card"
         out.append(f"It needs {cost}, and you hold {hold}: {enough}.")
     elif kind.family == "great":
         out.append(_piece(names, view, kind))
     else:
         points = gain(view, view.seat, kind.of)
-        out.append(f"Laid down now it would bring you {many(points, 'point')}.")
+        out.append(f"Laid down now, it would bring you {plural(points, 'point')}.")
     out.append(_as_unit(names, view, item))
     return joined(*out)
 
@@ -203,7 +202,7 @@ def unit(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About 
         now = f"You have {where}." if where else f"You have none on your {'sites' if builds else 'walls'}."
         if kind in ("worker", "militia") and view.hand:
             now += (
-                f" Each of your {many(len(view.hand), 'hand card')} could become one."
+                f" Each of your {plural(len(view.hand), 'hand card')} could become one."
                 if len(view.hand) > 1
                 else (" Your hand card could become one.")
             )

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.view.shapes import BuildingView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.abilities import brief, says
 from ziggurat.games.world_of_wonders.words.about_cards import PASSIVE_RULES, partners
 from ziggurat.games.world_of_wonders.words.about_wonders import pieces_of
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
-from ziggurat.games.world_of_wonders.words.names import Names, crowd, many, quoted, sums
+from ziggurat.games.world_of_wonders.words.names import Names, crowd, quoted, sums
 from ziggurat.games.world_of_wonders.words.phrases import danger, joined, own, sentence
 
 
@@ -31,17 +32,17 @@ def _kind(view: WorldOfWondersView, owner: int, what: str) -> str:
 def _site(names: Names, view: WorldOfWondersView, site: SiteView) -> About:
     whose = own(view, site.owner)
     gone = f"goes back to {_you(view, site.holders[-1])}" if site.holders else "is cleared away"
-    does = f"Full, it is finished when {whose} next turn begins. "
+    does = f"Once full, it is finished when {whose} next turn begins. "
     great = site.family == "great"
     if great:
         record = names.greats[site.of]
-        does += f"When {whose} turn ends, the pile sends one more Worker; with nobody there it {gone} instead. "
-        does += f"Soldiers who win against it steal it. Finished it counts {many(record.points, 'point')}. "
+        does += f"When {whose} turn ends, the pile sends one more Worker; if nobody is there, it {gone} instead. "
+        does += f"Soldiers who win against it steal it. Once finished, it counts {plural(record.points, 'point')}. "
         does += quoted(brief(record.first), site.owner == view.seat)
     else:
         building = names.buildings[site.of]
-        does += f"With nobody there when {whose} turn ends, it {gone}. Soldiers who win against it tear it down. "
-        does += f"Finished it counts {many(building.points, 'point')}. "
+        does += f"If nobody is there when {whose} turn ends, it {gone}. Soldiers who win against it tear it down. "
+        does += f"Once finished, it counts {plural(building.points, 'point')}. "
         does += quoted(brief(building.ability), site.owner == view.seat)
     now = joined(_progress(view, site), _crew(site), danger(view, site))
     connected, kin = "", tuple[str, ...]()
@@ -50,7 +51,7 @@ def _site(names: Names, view: WorldOfWondersView, site: SiteView) -> About:
         mine = pieces_of(view, site.owner, site.of)
         if mine:
             have = "You have" if site.owner == view.seat else f"{view.name(site.owner)} has"
-            connected = f"{have} finished {many(mine, 'piece')} of this Wonder."
+            connected = f"{have} finished {plural(mine, 'piece')} of this Wonder."
     else:
         connected, kin = partners(names, view, names.buildings[site.of])
     rules = ("WOW-050", "WOW-075", "WOW-139", *(("WOW-077", "WOW-155") if great else ()))
@@ -77,11 +78,11 @@ def _crew(site: SiteView) -> str:
 def _building(names: Names, view: WorldOfWondersView, item: BuildingView) -> About:
     record = names.buildings[item.card]
     mine = item.owner == view.seat
-    does = quoted(says(record.ability), mine) + f" It counts {many(record.points, 'point')}."
+    does = quoted(says(record.ability), mine) + f" It counts {plural(record.points, 'point')}."
     if item.use >= 0:
         state = "Ready: you can use it now. That turns it until your next turn begins."
     elif item.ready and not record.ability.passive:
-        rests = sentence(f"it rests: {item.reason}") if item.reason else ""
+        rests = sentence(f"it cannot be used now: {item.reason}") if item.reason else ""
         state = joined("Ready (upright).", rests)
     elif record.ability.passive:
         state = ""
@@ -102,14 +103,14 @@ def _wall(names: Names, view: WorldOfWondersView, item: BuildingView) -> About:
         f"Always: it lends {lent} and the strength of whoever stands on it to each of {whose} other finished "
         "buildings. Sites and other walls get nothing from it. In its owner's turn hand cards can go onto it as "
         "Militia, and its "
-        f"soldiers can leave it for an attack. It counts {many(names.buildings[item.card].points, 'point')}."
+        f"soldiers can leave it for an attack. It counts {plural(names.buildings[item.card].points, 'point')}."
     )
     garrison = crowd(item.garrison)
     on = f"{garrison} on it" if garrison else "nobody on it"
     guarded = sum(1 for b in view.districts[item.owner].buildings if not b.wall)
     now = joined(
         sentence(f"it lends {item.lends} now, with {on}"),
-        f"It guards {many(guarded, 'building')}.",
+        f"It guards {plural(guarded, 'building') if guarded else 'nothing yet'}.",
         danger(view, item),
     )
     connected, kin = partners(names, view, names.buildings[item.card])

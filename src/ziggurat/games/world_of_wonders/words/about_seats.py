@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import Names, many
+from ziggurat.games.world_of_wonders.words.names import Names
 from ziggurat.games.world_of_wonders.words.phrases import has, joined, own, seat_of, sentence
 
 
@@ -56,12 +56,12 @@ def _whole(names: Names, view: WorldOfWondersView, seat: int) -> About:
     score = view.scores[seat]
     sources = _by_source(view, seat)
     if view.over:
-        now = f"{many(score, 'point')}{f': {sources}' if sources else ''}."
+        now = f"{plural(score, 'point')}{f': {sources}' if sources else ''}."
     else:
         turn = "It is your turn." if seat == view.seat == view.current else ""
         if not turn and seat == view.current:
             turn = f"It is {view.name(seat)}'s turn."
-        ended = f"{many(score, 'point')} if the game ended now{f': {sources}' if sources else ''}."
+        ended = f"{plural(score, 'point')} if the game ended now{f': {sources}' if sources else ''}."
         now = joined(ended, turn, _closest(names, view, seat))
     kind = "You" if seat == view.seat else "Player"
     kin = (f"district:{seat}", *(f"great:{seat}:{held.wonder}" for held in district.wonders))
@@ -79,13 +79,13 @@ def _cards(names: Names, view: WorldOfWondersView, seat: int) -> About:
         f"{names.hand}."
     )
     if mine:
-        now = f"You hold {many(n, 'card')}: the others see how many, not which."
+        now = f"You hold {plural(n, 'card')}: the others see how many, not which."
         missing = names.hand - n
         if missing > 0 and not view.over:
             now += f" You would draw {missing} at the end of your turn."
     else:
-        now = f"{view.name(seat)} holds {many(n, 'card') if n else 'no cards'}"
-        now += f": in {view.name(seat)}'s turn, up to {many(n, 'soldier')} without any building." if n else "."
+        now = f"{view.name(seat)} holds {plural(n, 'card') if n else 'no cards'}"
+        now += f": in {view.name(seat)}'s turn, up to {plural(n, 'soldier')} without any building." if n else "."
     return About(
         f"seat:{seat}:cards", _title(view, seat, "cards in hand"), "Figure", does, now, "", (), ("WOW-026", "WOW-083")
     )
@@ -97,7 +97,7 @@ def _tokens(names: Names, view: WorldOfWondersView, seat: int) -> About:
         "Tokens pay for the second ability of a Great Wonder of which you have a finished piece. They are worth no "
         "points."
     )
-    now = sentence(f"{has(view, seat)} {many(district.tokens, 'token') if district.tokens else 'no tokens'}")
+    now = sentence(f"{has(view, seat)} {plural(district.tokens, 'token') if district.tokens else 'no tokens'}")
     kin = []
     for held in district.wonders:
         kin.append(f"second:{seat}:{held.wonder}")
@@ -119,7 +119,7 @@ def _income(names: Names, view: WorldOfWondersView, seat: int) -> About:
     natural = sum(held.tokens for held in district.naturals)
     parts = [f"{pieces * names.per_piece} from Great Wonders"] if pieces else []
     parts += [f"{natural} from Natural Wonders"] if natural else []
-    whole = many(district.income, "token")
+    whole = plural(district.income, "token")
     now = f"{whole} a turn: {listed(parts)}." if parts else f"{sentence(f'{has(view, seat)} no income yet')}"
     kin = [f"great:{seat}:{held.wonder}" for held in district.wonders]
     kin += [f"natural:{seat}:{held.natural}" for held in district.naturals if held.tokens]
@@ -133,7 +133,7 @@ def _points(_names: Names, view: WorldOfWondersView, seat: int) -> About:
         "do not."
     )
     sources = _by_source(view, seat)
-    total = many(view.scores[seat], "point")
+    total = plural(view.scores[seat], "point")
     now = f"{total}: {sources}." if sources else "No points yet."
     rules = ("WOW-206", "WOW-207", "WOW-208", "WOW-209")
     return About(f"seat:{seat}:points", _title(view, seat, "points"), "Figure", does, now, "", (f"seat:{seat}",), rules)
@@ -151,14 +151,14 @@ def district(_names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> A
     )
     ready = sum(b.ready for b in shown.buildings if not b.wall)
     houses = sum(not b.wall for b in shown.buildings)
-    have = [many(len(shown.sites), "site")] if shown.sites else []
+    have = [plural(len(shown.sites), "site")] if shown.sites else []
     some = "ready" if ready == houses else f"{ready} ready" if ready else "used"
-    have += [f"{many(houses, 'finished building')} ({some})"] if houses else []
-    have += [many(len(shown.buildings) - houses, "City Wall")] if len(shown.buildings) > houses else []
+    have += [f"{plural(houses, 'finished building')} ({some})"] if houses else []
+    have += [plural(len(shown.buildings) - houses, "City Wall")] if len(shown.buildings) > houses else []
     wonders = sum(len(held.pieces) for held in shown.wonders)
-    have += [f"{many(wonders, 'finished piece')} of {_a(wonders, 'Great Wonder')}"] if wonders else []
+    have += [f"{plural(wonders, 'finished piece')} of {_a(wonders, 'Great Wonder')}"] if wonders else []
     naturals = sum(held.pieces for held in shown.naturals)
-    have += [f"{many(naturals, 'piece')} of {_a(naturals, 'Natural Wonder')}"] if naturals else []
+    have += [f"{plural(naturals, 'piece')} of {_a(naturals, 'Natural Wonder')}"] if naturals else []
     now = sentence(listed(have)) if have else "Nothing stands here yet."
     title = _title(view, number, "district")
     return About(f"district:{number}", title, "District", does, now, "", (f"seat:{number}",), ("WOW-025", "WOW-131"))

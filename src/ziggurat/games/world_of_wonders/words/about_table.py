@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.ask import odds, whose
-from ziggurat.games.world_of_wonders.words.names import Names, many, units
+from ziggurat.games.world_of_wonders.words.names import Names, units
 from ziggurat.games.world_of_wonders.words.phrases import own, sentence
 
 PHASE_DOES = {
@@ -76,12 +77,12 @@ def pile(_names: Names, view: WorldOfWondersView, _parts: Sequence[str]) -> Abou
         "discard is shuffled once and becomes the second pile. After that one runs out, everybody has one more turn."
     )
     which = "first" if view.cycle == 1 else "second and last"
-    now = f"{many(view.pile_size, 'card')} in the {which} pile." if view.pile_size else f"The {which} pile is empty."
+    now = f"{plural(view.pile_size, 'card')} in the {which} pile." if view.pile_size else f"The {which} pile is empty."
     if view.turns_left >= 0 and not view.over:
-        now += f" {many(view.turns_left, 'turn')} after this one." if view.turns_left else " This is the last turn."
+        now += f" {plural(view.turns_left, 'turn')} after this one." if view.turns_left else " This is the last turn."
     left = view.events_in - len(view.events_seen)
     if left:
-        now += f" {many(left, 'event')} still hidden in it."
+        now += f" {plural(left, 'event')} still hidden in it."
     return About("pile", "Pile", "Cards to draw", does, now, "", ("discard",), ("WOW-195", "WOW-197", "WOW-026"))
 
 
@@ -95,7 +96,7 @@ def discard(names: Names, view: WorldOfWondersView, _parts: Sequence[str]) -> Ab
     if not n:
         now = "It is empty, so nothing can be taken from it."
     else:
-        now = f"{many(n, 'card')}; on top {names.card(view.discard[-1])}."
+        now = f"{plural(n, 'card')}; on top {names.card(view.discard[-1])}."
         under = [names.card(card) for card in view.discard[-MARKET:-1][::-1]]
         now += f" Below it {' and '.join(under)}." if under else ""
     return About("discard", "Discard", "Open heap", does, now, "", ("pile",), ("WOW-027", "WOW-039"))
@@ -174,13 +175,13 @@ def last(_names: Names, view: WorldOfWondersView, _parts: Sequence[str]) -> Abou
         "The second pile has run out: everybody has one more turn, then points are counted. A site must be full "
         "before its owner's last turn begins."
     )
-    now = f"{many(view.turns_left, 'turn')} after this one." if view.turns_left else "This is the last turn."
+    now = f"{plural(view.turns_left, 'turn')} after this one." if view.turns_left else "This is the last turn."
     return About("last", "The end is near", "End of the game", does, now, "", ("pile",), ("WOW-197", "WOW-050"))
 
 
 def idle(_names: Names, view: WorldOfWondersView, _parts: Sequence[str]) -> About | None:
     if not view.idle or view.over:
         return None
-    does = f"If no card leaves the pile for {many(view.idle_limit, 'turn')} in a row, the game ends."
-    now = f"{many(view.idle, 'turn')} so far."
+    does = f"If no card leaves the pile for {plural(view.idle_limit, 'turn')} in a row, the game ends."
+    now = f"{plural(view.idle, 'turn')} so far."
     return About("idle", "Nobody draws", "End of the game", does, now, "", ("pile",), ("WOW-199",))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.data.records import NaturalWonder
 from ziggurat.games.world_of_wonders.view.shapes import WonderView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.abilities import brief, says
 from ziggurat.games.world_of_wonders.words.ask import RULE_OF
-from ziggurat.games.world_of_wonders.words.names import Names, many, quoted
+from ziggurat.games.world_of_wonders.words.names import Names, quoted
 from ziggurat.games.world_of_wonders.words.phrases import has, joined, ordinal, own, seat_of, sentence
 
 
@@ -37,7 +37,7 @@ def tokens_line(record: NaturalWonder) -> str:
     if not said:
         return ""
     (first, tokens), *more = said
-    text = f"{first} of your own bring {many(tokens, 'token')} each turn"
+    text = f"{first} of your own bring {plural(tokens, 'token')} each turn"
     return sentence(", ".join([text, *(f"{n} bring {tokens}" for n, tokens in more)]))
 
 
@@ -54,7 +54,7 @@ def great(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About
         f"All {record.pieces} pieces win at once; a finished one is safe for good.",
         quoted(f"{brief(record.first)} {brief(record.second, held.price)}", mine),
     )
-    now = f"{n} of {record.pieces} pieces, {many(held.points, 'point')} together."
+    now = f"{n} of {record.pieces} pieces, {plural(held.points, 'point')} together."
     used = sum(piece.marked for piece in held.pieces)
     if used:
         some = "It is used" if n == 1 else f"{used} of {n} are used" if used < n else "All are used"
@@ -88,14 +88,15 @@ def _others(names: Names, view: WorldOfWondersView, seat: int, held: WonderView)
                     slots = [piece.slot for piece in theirs.pieces]
                     missing -= set(slots)
                     numbers = listed(str(slot) for slot in slots)
-                    never = f"so {has(view, seat)} no way to all {record.pieces}"
+                    who = "you" if seat == view.seat else view.name(seat)
+                    never = f"so {who} cannot collect all {record.pieces}"
                     pieces = "piece" if len(slots) == 1 else "pieces"
                     out.append(sentence(f"{has(view, other)} finished {pieces} {numbers}, {never}"))
                     kin.append(f"great:{other}:{held.wonder}")
         for site in district.sites:
             if site.of == held.wonder:
                 missing.discard(site.slot)
-                out.append(sentence(f"piece {site.slot} is a site of {_of(view, other)}"))
+                out.append(sentence(f"{_builds(view, other)} piece {site.slot}"))
                 kin.append(f"plot:{site.name}")
     if missing:
         pieces = "piece" if len(missing) == 1 else "pieces"
@@ -103,8 +104,8 @@ def _others(names: Names, view: WorldOfWondersView, seat: int, held: WonderView)
     return joined(*out), tuple(kin)
 
 
-def _of(view: WorldOfWondersView, seat: int) -> str:
-    return "yours" if seat == view.seat else view.name(seat)
+def _builds(view: WorldOfWondersView, seat: int) -> str:
+    return "you are building" if seat == view.seat else f"{view.name(seat)} is building"
 
 
 def second(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> About | None:
@@ -117,14 +118,14 @@ def second(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> Abou
     tokens = view.districts[seat].tokens
     does = quoted(says(record.second, held.price), seat == view.seat)
     if held.second >= 0:
-        now = f"You have {many(tokens, 'token')}: you can use it now."
+        now = f"You have {plural(tokens, 'token')}: you can use it now."
     elif held.used:
         now = f"It has been used; it works again when {own(view, seat)} next turn begins."
     elif tokens < held.price:
-        now = sentence(f"{has(view, seat)} {tokens} of {many(held.price, 'token')}")
+        now = sentence(f"{has(view, seat)} {tokens} of {plural(held.price, 'token')}")
     else:
         why = f", but {held.second_reason}" if held.second_reason else ""
-        now = sentence(f"{has(view, seat)} {many(tokens, 'token')}, enough to pay{why}")
+        now = sentence(f"{has(view, seat)} {plural(tokens, 'token')}, enough to pay{why}")
     kind = f"{sentence(own(view, seat)).removesuffix('.')} second ability"
     kin = (f"great:{seat}:{held.wonder}", f"seat:{seat}:tokens")
     rules = ("WOW-112", RULE_OF[record.second.id])
@@ -145,13 +146,13 @@ def natural(names: Names, view: WorldOfWondersView, parts: Sequence[str]) -> Abo
         f"Each of its {record.pieces} pieces counts as many points as pieces of it lie on the whole table.",
         tokens_line(record) if seat == view.seat else "",
     )
-    now = f"{many(held.pieces, 'piece')} here, {held.on_table} on the whole table: "
-    now += f"{many(held.on_table, 'point')} each, {held.pieces * held.on_table} together."
+    now = f"{plural(held.pieces, 'piece')} here, {held.on_table} on the whole table: "
+    now += f"{plural(held.on_table, 'point')} each, {held.pieces * held.on_table} together."
     if held.tokens:
-        now += f" It brings {many(held.tokens, 'token')} each turn."
+        now += f" It brings {plural(held.tokens, 'token')} each turn."
     if view.seat is not None and held.on_table < record.pieces:
         mine = natural_of(view, view.seat, held.natural)
-        more = many(gain(view, view.seat, held.natural), "point")
+        more = plural(gain(view, view.seat, held.natural), "point")
         now += f" One more, your {ordinal(mine + 1)}, would bring you {more}."
     kin = [
         f"natural:{other}:{held.natural}"

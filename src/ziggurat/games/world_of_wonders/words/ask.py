@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.addressed import addressed
-from ziggurat.core.render.prose import listed, ranked, verdict
+from ziggurat.core.render.prose import listed, plural, ranked, verdict
 from ziggurat.games.world_of_wonders.view.shapes import BattleView, ChoiceView, SiteView, TermView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many, sums, units
+from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, sums, units
 from ziggurat.games.world_of_wonders.words.warnings import warning
 
 WINDOW_WORDS = {
@@ -28,7 +28,7 @@ ENDINGS = {
 SIMPLE = {
     "keep": ("Keep the hand", "Play with these {hand} cards", "WOW-018"),
     "mulligan": ("Take a new hand", "Discard all, draw {mulligan} cards; once only", "WOW-018"),
-    "end": ("End your turn", "Cards may be kept; Great Wonders take their Workers, then you draw", "WOW-070"),
+    "end": ("End your turn", "You may keep cards; Great Wonders get their Workers, then you draw", "WOW-070"),
     "commit": ("Strike", "The attack is fixed; others may react, then it is resolved", "WOW-135"),
 }
 
@@ -86,7 +86,7 @@ def question(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[st
         return "What do you do?", _play_context(view), ("WOW-062", "WOW-063", "WOW-064", "WOW-068", "WOW-069")
     if asked == "must_staff":
         piece = names.plot(view.goal)
-        return f"Which card goes to {piece} as a Worker?", "It must have one at once.", ("WOW-065",)
+        return f"Which card goes to {piece} as a Worker?", "It needs one at once.", ("WOW-065",)
     if asked == "muster" and battle is not None:
         target = whose(names, view, battle.target)
         return f"Who joins the attack on {target}?", odds(battle), ("WOW-133", "WOW-134", "WOW-137")
@@ -102,13 +102,15 @@ def question(names: Names, view: WorldOfWondersView) -> tuple[str, str, tuple[st
 def _play_context(view: WorldOfWondersView) -> str:
     assert view.seat is not None
     district = view.districts[view.seat]
-    text = f"{many(len(view.hand), 'hand card')}, {many(len(district.sites), 'site')}"
+    text = (
+        f"{plural(len(view.hand), 'hand card')}, {plural(len(district.sites), 'site') if district.sites else 'no site'}"
+    )
     if district.tokens:
-        text += f", {many(district.tokens, 'token')}"
+        text += f", {plural(district.tokens, 'token')}"
     if view.peace >= 0:
         text += f"; no attacks until {view.name(view.peace)}'s next turn"
     if view.turns_left >= 0:
-        text += f"; {many(view.turns_left, 'turn')} after this one"
+        text += f"; {plural(view.turns_left, 'turn')} after this one"
     return text + "."
 
 
@@ -249,7 +251,7 @@ def _meaning(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> tupl
     if verb in ("first", "second"):
         great = names.greats[choice.wonder]
         ability = great.first if verb == "first" else great.second
-        price = "" if verb == "first" else f" for {many(great.cost, 'token')}"
+        price = "" if verb == "first" else f" for {plural(great.cost, 'token')}"
         return f"Use {great.short}{price}", ability.summary, RULE_OF.get(ability.id, "WOW-112")
     if verb == "plot":
         return _place(names, view, choice)
@@ -261,7 +263,7 @@ def _meaning(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> tupl
     if verb == "option":
         label, text = OPTION_WORDS[choice.option - 1]
         return label, text, "WOW-115"
-    return view.name(choice.seat), f"{many(view.districts[choice.seat].hand_size, 'hand card')}", "WOW-101"
+    return view.name(choice.seat), f"{plural(view.districts[choice.seat].hand_size, 'hand card')}", "WOW-101"
 
 
 def _pass(view: WorldOfWondersView) -> tuple[str, str, str]:
@@ -300,11 +302,11 @@ def task(names: Names, view: WorldOfWondersView) -> str:
     who = listed("you" if seat == view.seat else view.name(seat) for seat in view.pending)
     play = "It is your turn to build." if mine else f"It is {who}'s turn to build, to work or to attack."
     if view.asked == "mulligan":
-        return f"Hands may be exchanged once; now it is up to {who}."
+        return f"Everybody may change the opening hand once; {who} may do so now."
     if view.asked == "play":
         return play
     if view.asked == "must_staff":
-        return f"{names.plot(view.goal)} must get a Worker from {'your' if mine else f'{who}{chr(39)}s'} hand."
+        return f"{who[:1].upper()}{who[1:]} must send a hand card to work on {names.plot(view.goal)}."
     if view.battle is not None:
         target = whose(names, view, view.battle.target)
         attacks = addressed(f"{view.name(view.battle.attacker)} attacks")
@@ -312,7 +314,7 @@ def task(names: Names, view: WorldOfWondersView) -> str:
     if view.asked == "react":
         return f"{who[:1].upper()}{who[1:]} may react {WINDOW_WORDS[view.window]}."
     if view.purpose:
-        return f"{names.purpose(view.purpose)}: it is up to {who}."
+        return f"{names.purpose(view.purpose)}: {who} {'decide' if mine else 'decides'}."
     return play
 
 

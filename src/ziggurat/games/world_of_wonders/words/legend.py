@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ziggurat.core.contract.teaching import LegendGroup, LegendLine
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.view.shapes import DistrictView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import Names, many, unit_count
+from ziggurat.games.world_of_wonders.words.names import Names, unit_count
 
 Symbol = Callable[[str, str], str]
 """The picture of a symbol by name, in the color of a seat."""
@@ -106,7 +107,7 @@ def _yours(own: DistrictView, picture: str) -> str:
         n = sum(crew.count(unit) for crew in crews)
         return unit_count(unit, n) if n else ""
     if kind == "token":
-        return many(own.tokens, "token")
+        return plural(own.tokens, "token")
     if kind == "income":
         return f"+{own.income}" if own.income else ""
     if kind == "six":
@@ -114,7 +115,7 @@ def _yours(own: DistrictView, picture: str) -> str:
         return f"at most {best} of one" if best else ""
     if kind == "thirds":
         n = sum(held.pieces for held in own.naturals)
-        return many(n, "piece") if n else ""
+        return plural(n, "piece") if n else ""
     if kind == "wall":
         n = sum(building.wall for building in own.buildings)
         return str(n) if n else ""

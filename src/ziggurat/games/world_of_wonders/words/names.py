@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import Components
 from ziggurat.games.world_of_wonders.view.shapes import TermView
 from ziggurat.games.world_of_wonders.words.abilities import says
@@ -26,10 +27,6 @@ def units(kinds: Iterable[str]) -> str:
 def sums(terms: Iterable[TermView]) -> str:
     """«printed 4 + walls 3»."""
     return " + ".join(f"{term.label} {term.amount}" for term in terms)
-
-
-def many(n: int, what: str) -> str:
-    return f"{n} {what}" + ("" if n == 1 else "s")
 
 
 def quoted(text: str, own: bool) -> str:
@@ -79,13 +76,13 @@ class Names:
         kind = self.kinds[card]
         if kind.family == "basic":
             building = self.buildings[kind.of]
-            figures = f"cost {building.cost}, strength {building.strength}, {many(building.points, 'point')}"
+            figures = f"cost {building.cost}, strength {building.strength}, {plural(building.points, 'point')}"
             return f"building, {figures}. {says(building.ability)}"
         if kind.family == "great":
             great = self.greats[kind.of]
             return (
                 f"piece {kind.slot} of {great.pieces} of the {great.name}, cost {great.cost}, "
-                f"{many(great.points, 'point')}. {says(great.first)} {says(great.second, great.cost)}"
+                f"{plural(great.points, 'point')}. {says(great.first)} {says(great.second, great.cost)}"
             )
         return "Natural Wonder: each piece is worth as many points as pieces of it lie on the table"
 
@@ -97,6 +94,11 @@ class Names:
             return self.kinds[name].name
         card, _, number = name.rpartition("-")
         return f"{self.kinds[card].name} {number}"
+
+    def short(self, name: str) -> str:
+        """«Farm», «Great Pyramid»: a plot without its number."""
+        kind = self.kinds[name if name in self.kinds else name.rpartition("-")[0]]
+        return self.greats[kind.of].short if kind.family == "great" else kind.name
 
     def purpose(self, purpose: str) -> str:
         """An ability or event by name."""

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.events import called
 from ziggurat.core.contract.view import Prompt
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.data import ops
 from ziggurat.games.world_of_wonders.data.records import UNITS, WINDOWS, Components
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
-from ziggurat.games.world_of_wonders.words import ask, tell
+from ziggurat.games.world_of_wonders.words import ask, story, tell
 from ziggurat.games.world_of_wonders.words.ask import WINDOW_WORDS
-from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names, many
+from ziggurat.games.world_of_wonders.words.follow import Follower
+from ziggurat.games.world_of_wonders.words.names import UNIT_NAMES, Names
+from ziggurat.games.world_of_wonders.words.story import Storyteller
 
 RESULTS = {
-    ops.RESULT_CALLED_OFF: "No attacker is left: the attack on {plot} is over.",
-    ops.RESULT_NOTHING: "The attack on {plot} fails: nothing happens.",
-    ops.RESULT_LOSSES: "The attack on {plot} falls short, but costs {lost}.",
-    ops.RESULT_DESTROYED: "{plot} is destroyed{with_crew}.",
-    ops.RESULT_STOLEN: "The attack on {plot} succeeds{and_lost}.",
+    ops.RESULT_CALLED_OFF: "No attackers are left: {plot} is safe.",
+    ops.RESULT_NOTHING: "{who}'s attack on {plot} fails, {force} against {strength}.",
+    ops.RESULT_LOSSES: "{plot} holds, {force} against {strength}, but loses {lost}.",
+    ops.RESULT_DESTROYED: "{plot} falls, {force} against {strength}{crew}.",
+    ops.RESULT_STOLEN: "{who} takes {plot}, {force} against {strength}{crew}.",
 }
 
 
@@ -34,6 +37,8 @@ class Words:
         self._abilities = list(components.abilities())
         self._greats = components.greats
         self._events = components.events
+        self._follower = Follower(components, self.names, self._plots, self._cards)
+        self._storyteller = Storyteller(components, self.names, self._plots)
 
     def ask(self, view: WorldOfWondersView) -> Prompt:
         return ask.ask(self.names, view)
@@ -44,6 +49,18 @@ class Words:
     def heading(self, event: int) -> bool:
         """Turns, and the end."""
         return ops.event_kind(event) in (ops.SAID_TURN, ops.SAID_OVER)
+
+    def beat(self, event: int, names: Sequence[str]) -> Beat:
+        return self._follower.beat(event, names)
+
+    def meaning(self, view: WorldOfWondersView, event: int) -> str:
+        return self._follower.meaning(view, event)
+
+    def line(self, view: WorldOfWondersView) -> Line:
+        return story.line(self.names, view)
+
+    def chapter(self, view: WorldOfWondersView, event: int) -> Chapter | None:
+        return self._storyteller.chapter(view, event)
 
     def narrate(self, event: int, names: Sequence[str]) -> str:
         """One sentence for an event of the rules."""
@@ -60,7 +77,7 @@ class Words:
             return SEATS[kind].format(who=who, other=called(names, one))
         if kind in COUNTED:
             text, what = COUNTED[kind]
-            return text.format(who=who, n=many(one, what))
+            return text.format(who=who, n=plural(one, what))
         return self._other(kind, seat, one, two, names)
 
     def _plot(self, plot: int) -> str:
@@ -75,15 +92,16 @@ class Words:
         who = called(names, seat)
         if kind == ops.SAID_JOIN:
             if two == self._fight:
-                return f"{who} sends a hand card into the attack as {UNIT_NAMES[UNITS[one]]}."
-            return f"A {UNIT_NAMES[UNITS[one]]} of {self._plot(two)} joins {who}'s attack."
+                return f"{who} sends a card from hand into the attack as {UNIT_NAMES[UNITS[one]]}."
+            return f"A {UNIT_NAMES[UNITS[one]]} from {self._plot(two)} joins {who}'s attack."
         if kind == ops.SAID_COMMIT:
-            return f"{who} strikes with force {one} against {two}."
+            strength, target = ops.strike_told(two)
+            return f"{who} strikes at {self._plot_of(target, names)}: {one} against {strength}."
         if kind == ops.SAID_USE:
             ability = self._abilities[one]
             price = self.names.prices.get(ability.id, 0)
             what = self._plot(two - 1) if two else self.names.sources[ability.id]
-            cost = f" for {many(price, 'token')}" if price else ""
+            cost = f" for {plural(price, 'token')}" if price else ""
             return f"{who} uses {what}{cost}."
         if kind == ops.SAID_RECRUIT:
             verb, place = ("sends", "into") if two == self._fight else ("puts", "on")
@@ -97,13 +115,11 @@ class Words:
                 return f"A {UNIT_NAMES[UNITS[one]]} falls in the battle."
             return f"{self._plot_of(two, names)} loses a {UNIT_NAMES[UNITS[one]]}."
         if kind == ops.SAID_RESULT:
-            result, n = ops.result_told(two)
-            lost = many(n, "Constructor")
-            crew = f" with {lost}" if n else ""
-            and_lost = f"; {lost} {'is' if n == 1 else 'are'} lost" if n else ""
-            return RESULTS[result].format(plot=self._plot_of(one, names), lost=lost, with_crew=crew, and_lost=and_lost)
-        if kind == ops.SAID_STOLEN:
-            return f"{who} steals {self._plot(one)} from {called(names, two)}."
+            result, n, force, strength = ops.result_told(two)
+            lost = plural(n, "Constructor")
+            crew = f"; its {'Constructor is' if n == 1 else f'{lost} are'} lost" if n else ""
+            plot = self._plot_of(one, names)
+            return RESULTS[result].format(who=who, plot=plot, lost=lost, crew=crew, force=force, strength=strength)
         if kind == ops.SAID_RETURN:
             return f"{self._plot(one)} has no Constructor and goes back to {called(names, two)}."
         if kind == ops.SAID_EVENT:
@@ -125,17 +141,17 @@ class Words:
         if kind == ops.SAID_WON:
             winners = [called(names, seat) for seat in range(len(names)) if one >> seat & 1]
             return (
-                f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the victory'} with {many(two, 'point')}."
+                f"{listed(winners)} {'wins' if len(winners) == 1 else 'share the victory'} with {plural(two, 'point')}."
             )
         return f"{who} passes {WINDOW_WORDS[WINDOWS[one]]}."
 
 
 PLAIN = {
-    ops.SAID_KEEP: "{who} keeps the hand.",
+    ops.SAID_KEEP: "{who} keeps the opening hand.",
     ops.SAID_MULLIGAN: "{who} takes a new hand.",
     ops.SAID_TURN: "Turn {n}: {who}.",
-    ops.SAID_PEACE: "No attacks until {who}'s next turn begins.",
-    ops.SAID_RESHUFFLE: "The pile is empty; the discard is shuffled into the second and last one.",
+    ops.SAID_PEACE: "Nobody may attack until {who}'s next turn.",
+    ops.SAID_RESHUFFLE: "The pile is empty: the discard is shuffled and becomes the second and last pile.",
     ops.SAID_OVER: "The game is over.",
 }
 PLOTTED = {
@@ -145,29 +161,29 @@ PLOTTED = {
     ops.SAID_GARRISON: "{who} puts a Militia on {plot}.",
     ops.SAID_DECLARE: "{who} attacks {plot}.",
     ops.SAID_REDIRECT: "{who} turns the attack against {plot}.",
-    ops.SAID_UNATTENDED: "{who} gives up {plot}, which has no Constructor.",
-    ops.SAID_GROW: "{plot} draws a Worker to itself.",
+    ops.SAID_UNATTENDED: "{who} loses {plot}: nobody was working on it.",
+    ops.SAID_GROW: "{plot} gets a Worker from the pile.",
     ops.SAID_PROMOTE: "{who}'s Worker on {plot} becomes a Foreman.",
-    ops.SAID_DEMOLISH: "{who}'s {plot} burns down.",
+    ops.SAID_DEMOLISH: "{who} loses {plot}.",
 }
 CARDS = {
     ops.SAID_DISCOVER: "{who} discovers {card}.",
     ops.SAID_DISCARD: "{who} discards {card}.",
-    ops.SAID_TAKE: "{who} takes {card} out of the discard.",
+    ops.SAID_TAKE: "{who} takes {card} from the discard.",
 }
 SEATS = {
     ops.SAID_PEEK: "{who} looks at {other}'s hand.",
-    ops.SAID_SWAP: "{who} exchanges a card with {other}.",
+    ops.SAID_SWAP: "{who} swaps a card with {other}.",
 }
 COUNTED = {
-    ops.SAID_LAST: ("The last card of the pile is taken: {n} after this one.", "more turn"),
-    ops.SAID_STALL: ("No card was drawn for {n}.", "turn"),
-    ops.SAID_CONVERT: ("{who} turns {n} of the battle into Constructors.", "unit"),
+    ops.SAID_LAST: ("The last card is drawn: {n} after this one.", "more turn"),
+    ops.SAID_STALL: ("Nobody has drawn a card for {n}, so the game ends.", "turn"),
+    ops.SAID_CONVERT: ("{who} turns {n} in the battle into Constructors.", "unit"),
     ops.SAID_RECOVER: ("{who} takes back {n}.", "Constructor"),
     ops.SAID_TOKENS: ("{who} gains {n}.", "token"),
     ops.SAID_LEVY: ("{who} returns {n}.", "token"),
     ops.SAID_DRAW: ("{who} draws {n}.", "card"),
-    ops.SAID_EXTRA: ("{who} is dealt {n} for the fair start.", "card"),
+    ops.SAID_EXTRA: ("{who} gets {n} for the fair start.", "extra card"),
 }
 
 DOUBLED = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.view.shapes import BuildingView, ChoiceView, SiteView, WorldOfWondersView
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -69,5 +70,6 @@ def danger(view: WorldOfWondersView, item: SiteView | BuildingView) -> str:
     held = view.districts[rival].hand_size
     if not held:
         return ""
-    enough = "enough to take it" if held >= item.strength else f"alone too few against {item.strength}"
-    return f"{view.name(rival)} holds {held} card{'' if held == 1 else 's'}, each a possible soldier: {enough}."
+    enough = "enough to take it" if held >= item.strength else f"not enough alone against {item.strength}"
+    can = "which can be a soldier" if held == 1 else "and each can be a soldier"
+    return f"{view.name(rival)} holds {plural(held, 'card')}, {can}: {enough}."

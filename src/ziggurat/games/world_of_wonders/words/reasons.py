@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.teaching import PlanMark, Reason
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_of_wonders.data.records import AbilityData
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, SiteView, WorldOfWondersView
 from ziggurat.games.world_of_wonders.words.about_wonders import gain, natural_of, pieces_of
 from ziggurat.games.world_of_wonders.words.ask import whose
-from ziggurat.games.world_of_wonders.words.names import Names, many
+from ziggurat.games.world_of_wonders.words.names import Names
 from ziggurat.games.world_of_wonders.words.phrases import ordinal, strongest_hand
 from ziggurat.games.world_of_wonders.words.warnings import surplus
 
@@ -72,7 +73,7 @@ class Reasoner:
         names = self._names
         if choice.verb == "attack":
             militia = sum(self._vocabulary.kind(later) == "militia" for later in plan[1:])
-            how = f" with {many(militia, 'hand card')}" if militia else ""
+            how = f" with {plural(militia, 'hand card')}" if militia else ""
             return f"Attack {whose(names, view, choice.plot)}{how}"
         if not self._unit(view, choice) or choice.verb == "plot":
             return ""
@@ -167,9 +168,9 @@ class Reasoner:
         if mine + 1 == great.pieces:
             yield Reason(f"It is your last piece of {great.short}: finished, it wins the game at once.", at)
             return
-        tokens = many(self._names.per_piece, "more token")
+        tokens = plural(self._names.per_piece, "more token")
         words = (
-            f"Your {ordinal(mine + 1)} piece of {great.short}: {many(great.points, 'point')} and {tokens} each turn."
+            f"Your {ordinal(mine + 1)} piece of {great.short}: {plural(great.points, 'point')} and {tokens} each turn."
         )
         yield Reason(words, (*at, f"great:{view.seat}:{wonder}"), GREATS)
 
@@ -189,7 +190,7 @@ class Reasoner:
             building = names.buildings[kind.of]
             if others >= building.cost:
                 words = (
-                    f"It needs {building.cost}, and you hold {many(others, 'other card')}: it can be full this turn."
+                    f"It needs {building.cost}, and you hold {plural(others, 'other card')}: it can be full this turn."
                 )
                 yield Reason(words, at, BUILDINGS)
 
@@ -198,12 +199,12 @@ class Reasoner:
         natural = self._names.kinds[choice.card].of
         record = self._names.naturals[natural]
         at = (f"card:{choice.card}",)
-        points = many(gain(view, view.seat, natural), "point")
+        points = plural(gain(view, view.seat, natural), "point")
         yield Reason(f"Free, {points} for you, and nobody can ever touch it.", at, NATURALS)
         mine = natural_of(view, view.seat, natural)
         more = record.tokens[mine] - (record.tokens[mine - 1] if mine else 0)
         if more:
-            words = f"Your {ordinal(mine + 1)} {record.name}: {many(more, 'more token')} each turn."
+            words = f"Your {ordinal(mine + 1)} {record.name}: {plural(more, 'more token')} each turn."
             yield Reason(words, (*at, f"natural:{view.seat}:{natural}"))
 
     def _fight(self, view: WorldOfWondersView, choice: ChoiceView) -> Iterator[Reason]:

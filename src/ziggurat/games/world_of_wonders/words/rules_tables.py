@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import RulesTable
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.data.records import SEATS, SETS, AbilityData, Components, NaturalWonder
 from ziggurat.games.world_of_wonders.words.abilities import when
 
@@ -91,7 +91,7 @@ def _works(data: Components) -> RulesTable:
 
 
 def _work(name: str, ability: AbilityData, price: int = 0) -> tuple[str, str, str]:
-    cost = f"{price} token{'' if price == 1 else 's'}" if ability.pay == "tokens" else PAYS[ability.pay]
+    cost = f"{plural(price, 'token')}" if ability.pay == "tokens" else PAYS[ability.pay]
     return name, when(ability), cost
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.render.addressed import addressed
-from ziggurat.core.render.prose import final_sheet, folded, listed
+from ziggurat.core.render.prose import final_sheet, folded, listed, plural
 from ziggurat.games.world_of_wonders.view.shapes import (
     BattleView,
     BuildingView,
@@ -14,13 +14,13 @@ from ziggurat.games.world_of_wonders.view.shapes import (
 )
 from ziggurat.games.world_of_wonders.words import ask
 from ziggurat.games.world_of_wonders.words.abilities import says
-from ziggurat.games.world_of_wonders.words.names import Names, many, quoted, sums, units
+from ziggurat.games.world_of_wonders.words.names import Names, quoted, sums, units
 
 PHASE_WORDS = {
     "mulligan": "hands may be exchanged",
     "turn_start": "the turn begins",
     "play": "Play",
-    "muster": "an attack is mustered",
+    "muster": "an attack is being prepared",
     "battle": "battle",
     "aftermath": "after the losses",
     "wonders_start": "before the Wonders phase",
@@ -60,14 +60,14 @@ def _head(names: Names, view: WorldOfWondersView) -> list[str]:
         else:
             asked = listed(view.name(seat) for seat in view.pending)
             lines += folded(f"Waiting for {asked}. {ask.task(names, view)}")
-    pile = f"{'First' if view.cycle == 1 else 'Second and last'} pile: {many(view.pile_size, 'card')}"
+    pile = f"{'First' if view.cycle == 1 else 'Second and last'} pile: {plural(view.pile_size, 'card')}"
     heap = [names.card(card) for card in reversed(view.discard)]
-    shown = f"{many(len(heap), 'card')}, from the top: {', '.join(heap)}" if heap else "empty"
+    shown = f"{plural(len(heap), 'card')}, from the top: {', '.join(heap)}" if heap else "empty"
     lines += folded(f"{pile}. Discard: {shown}.")
     if view.turns_left >= 0 and not view.over:
-        lines += folded(f"The end is near: {many(view.turns_left, 'turn')} after this one.")
+        lines += folded(f"The end is near: {plural(view.turns_left, 'turn')} after this one.")
     elif view.idle and not view.over:
-        lines += folded(f"No card was drawn for {many(view.idle, 'turn')}; the game ends at {view.idle_limit}.")
+        lines += folded(f"No card was drawn for {plural(view.idle, 'turn')}; the game ends at {view.idle_limit}.")
     if view.peace >= 0:
         lines += folded(f"No attacks until {view.name(view.peace)}'s next turn begins.")
     if view.events_in:
@@ -89,7 +89,7 @@ def _head(names: Names, view: WorldOfWondersView) -> list[str]:
 def _battle(names: Names, view: WorldOfWondersView, battle: BattleView) -> list[str]:
     target = ask.whose(names, view, battle.target)
     attacks = addressed(f"{view.name(battle.attacker)} attacks")
-    title = f"BATTLE: {attacks} {target}" + ("" if battle.committed else ", mustering")
+    title = f"BATTLE: {attacks} {target}" + ("" if battle.committed else ", still gathering")
     lines = folded(title)
     lines += folded(f"Attackers: {units(battle.attackers) or 'none yet'}", "  ")
     if battle.defenders:
@@ -104,8 +104,8 @@ def _district(names: Names, view: WorldOfWondersView, seat: int) -> list[str]:
         notes.append("you")
     if seat == view.current and not view.over:
         notes.append("to move")
-    total = many(view.scores[seat], "point") + ("" if view.over else " if it ended now")
-    have = f"{many(district.hand_size, 'hand card')}, {many(district.tokens, 'token')}"
+    total = plural(view.scores[seat], "point") + ("" if view.over else " if it ended now")
+    have = f"{plural(district.hand_size, 'hand card')}, {plural(district.tokens, 'token')}"
     if district.income and not view.over:
         have += f" (+{district.income} each turn)"
     lines = folded(f"{view.name(seat)} ({', '.join(notes)}): {total}, {have}")
@@ -146,13 +146,13 @@ def _wonders(names: Names, district: DistrictView, own: bool) -> list[str]:
         great = names.greats[wonder.wonder]
         slots = listed(f"{piece.slot}{' (used)' if piece.marked else ''}" for piece in wonder.pieces)
         number = f"piece{'' if len(wonder.pieces) == 1 else 's'} number {slots}"
-        text = f"{great.name}, {len(wonder.pieces)} of {great.pieces} ({number}), {many(wonder.points, 'point')}. "
+        text = f"{great.name}, {len(wonder.pieces)} of {great.pieces} ({number}), {plural(wonder.points, 'point')}. "
         text += quoted(f"{says(great.first)} {says(great.second, great.cost)}", own)
         lines += folded(text + (" That has been used in this round." if wonder.used else ""), "  ")
     for natural in district.naturals:
         name = names.naturals[natural.natural].name
-        worth = f"each worth {many(natural.on_table, 'point')}"
-        have = f"{many(natural.pieces, 'piece')}, {natural.on_table} on the whole table"
+        worth = f"each worth {plural(natural.on_table, 'point')}"
+        have = f"{plural(natural.pieces, 'piece')}, {natural.on_table} on the whole table"
         lines += folded(f"{name}: {have}, {worth}", "  ")
     return lines
 

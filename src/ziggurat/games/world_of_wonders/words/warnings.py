@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_of_wonders.data.records import AbilityData
 from ziggurat.games.world_of_wonders.view.shapes import ChoiceView, SiteView, WorldOfWondersView
-from ziggurat.games.world_of_wonders.words.names import Names, many
+from ziggurat.games.world_of_wonders.words.names import Names
 
 Warn = Callable[[Names, WorldOfWondersView, ChoiceView], str]
 
@@ -39,10 +39,10 @@ def surplus(names: Names, view: WorldOfWondersView, site: SiteView) -> str:
     """Why one more Constructor would be lost on an own site."""
     plot = names.plot(site.name)
     if site.done >= site.cost:
-        return f"{plot} is full already; a surplus Worker is lost."
+        return f"{plot} is full already: one more Worker would be wasted."
     if site.family == "great" and site.units and site.done + 1 >= site.cost and view.pile_size:
         if view.seat == view.current:
-            return f"{plot} gets its last Worker from the pile when you end; a surplus Worker is lost."
+            return f"{plot} gets its last Worker from the pile when your turn ends: this one would be wasted."
     return ""
 
 
@@ -54,10 +54,8 @@ def _end(names: Names, view: WorldOfWondersView, _choice: ChoiceView) -> str:
         return f"{names.plot(site.name)} goes back to {view.name(site.holders[-1])} unless somebody works on it."
     if empty:
         plots = listed(names.plot(site.name) for site in empty)
-        one = len(empty) == 1
-        return (
-            f"{plots} {'has' if one else 'have'} nobody there: {'it is' if one else 'they are'} discarded when you end."
-        )
+        lost = "it is" if len(empty) == 1 else "they are"
+        return f"Nobody works on {plots}: {lost} discarded when your turn ends."
     for item in view.hand:
         if item.card in names.naturals and item.place >= 0:
             return f"You still hold {names.card(item.card)}: it costs nothing, and its points are safe."
@@ -71,14 +69,14 @@ def _idle(names: Names, view: WorldOfWondersView) -> str:
     for building in view.districts[view.seat].buildings:
         ability = names.buildings[building.card].ability
         if building.use >= 0 and free(ability) and (unfinished or not staffs(ability)):
-            return f"Your {names.plot(building.name)} has not worked yet, and it costs no card."
+            return f"You have not used {names.plot(building.name)} yet, and it costs no card."
     return ""
 
 
 def _place(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> str:
     if len(view.hand) > 1 or _helped(names, view):
         return ""
-    return f"No card is left to work on {names.card(choice.card)}: it would be discarded when you end."
+    return f"No card is left to work on {names.card(choice.card)}: it would be discarded when your turn ends."
 
 
 def _helped(names: Names, view: WorldOfWondersView) -> bool:
@@ -127,7 +125,7 @@ def _plot(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> str:
         return ""
     if site.owner == view.seat:
         return surplus(names, view, site)
-    return f"That is a site of {view.name(site.owner)}: you would build for somebody else."
+    return f"That is {view.name(site.owner)}'s site: you would be building for somebody else."
 
 
 def _use(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> str:
@@ -141,12 +139,12 @@ def _use(names: Names, view: WorldOfWondersView, choice: ChoiceView) -> str:
         if step.op == "recruit" and step.unit in ("worker", "foreman") and step.to:
             families = step.to[0].families
             if not any(site.family in families for site in _sites(view)):
-                return "The only sites for it are those of others: you would build for somebody else."
+                return "Only other players have a site for it: you would be building for somebody else."
     return ""
 
 
 def _mulligan(names: Names, view: WorldOfWondersView, _choice: ChoiceView) -> str:
-    return f"A new hand has {many(names.mulligan, 'card')}, not {len(view.hand)}, and is final."
+    return f"A new hand has {plural(names.mulligan, 'card')}, not {len(view.hand)}, and is final."
 
 
 _BY_VERB: dict[str, Warn] = {

@@ -184,6 +184,16 @@ def event(kind: int, seat: int, a: int, b: int) -> int:
     return ((b * STRIDE + a) * 16 + seat) * 16 + kind
 
 
+def told_piece(kind: int, ref: int, number: int) -> int:
+    """A piece that was placed: what it is, and its number among the pieces of its city."""
+    return kind | ref << REF_AT | number << ROUND_AT
+
+
+def piece_told(told: int) -> tuple[int, int, int]:
+    """Kind, reference and number of a piece that was placed."""
+    return kind_of(told), ref_of(told), told >> ROUND_AT
+
+
 def told(event: int) -> tuple[int, int, int, int]:
     """Kind, seat and the two numbers of an event."""
     b, a = divmod(event >> 8, STRIDE)

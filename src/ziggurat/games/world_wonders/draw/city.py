@@ -7,6 +7,7 @@ from math import cos, pi, sin
 
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.pen import about, esc, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, Cell, Cells, as_cells, cell_name
 from ziggurat.games.world_wonders.draw.art.pieces import PATTERNS, building, definitions, streets, tower, wild
@@ -240,7 +241,7 @@ class Cities:
     def small(self, city: CityView, size: int, name: str) -> str:
         """Another player's city at some ten pixels a cell: flat roofs, gilt monuments."""
         buildings = sum(piece.kind == "building" for piece in city.pieces)
-        words = f"City of {name}: {buildings} buildings, {len(city.monuments)} monuments"
+        words = f"City of {name}: {plural(buildings, 'building')}, {plural(len(city.monuments), 'monument')}"
         tall = size * (N * SMALL + 22) // (N * SMALL + 14)
         return (
             f'<svg class="minicity" width="{size}" height="{tall}" viewBox="-7 -7 {N * SMALL + 14} {N * SMALL + 22}" '

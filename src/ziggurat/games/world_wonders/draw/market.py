@@ -8,6 +8,7 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import warned, warning
 from ziggurat.core.render.pen import about, esc, icon, mark
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.draw.art.pieces import tile
@@ -26,6 +27,7 @@ from ziggurat.games.world_wonders.draw.art.signs import (
 )
 from ziggurat.games.world_wonders.draw.monuments import picture
 from ziggurat.games.world_wonders.view.shapes import ItemView, WorldWondersView
+from ziggurat.games.world_wonders.words.phrases import unit
 
 _ITEMS = {
     "long-road": ("Long road", LONG_ROAD),
@@ -41,10 +43,6 @@ _HELP = {
     "pedestal-1": "You are first in the next round",
     "pedestal-2": "You are second in the next round",
 }
-
-
-def _count(places: int) -> str:
-    return f"{places} place{'' if places == 1 else 's'}"
 
 
 class Market:
@@ -94,10 +92,10 @@ class Market:
         why = f"{item.reason}{f' ({item.rule})' if item.rule else ''}" if item.reason else ""
         if not asked or not why:
             return f'<div class="{cls}"{named} role="img" aria-label="{esc(label)}" title="{esc(label)}">{body}</div>'
-        words = esc(f"{label}. Cannot be bought: {why}")
+        heard, seen = (esc(f"{label}. Cannot be bought: {words}") for words in (item.reason, why))
         return (
-            f'<button type="button" class="{cls} no" aria-disabled="true"{named} aria-label="{words}" '
-            f'title="{words}" data-why="{esc(why)}">{body}</button>'
+            f'<button type="button" class="{cls} no" aria-disabled="true"{named} aria-label="{heard}" '
+            f'title="{seen}" data-why="{esc(why)}">{body}</button>'
         )
 
     def _buyer(self, view: WorldWondersView, buyer: int) -> tuple[str, str]:
@@ -116,11 +114,11 @@ class Market:
             key = about(f"offer:{item.item}") if item.tile else ""
             return f'<div class="stk sold"{key}><span>{sign}</span><small>{esc(who)}</small></div>'
         data = self._catalog.tiles[item.tile]
-        words = ", ".join(f"{n} {kind}" for kind, n in data.gains.items())
+        words = ", ".join(f"{n} {unit(kind, n)}" for kind, n in data.gains.items())
         label = f"{data.name}, {data.type}, {item.price} gold, brings {words}"
         if item.places >= 0:
-            label += f", {_count(item.places)}"
-        label += f"; {item.left} more tiles face down"
+            label += f", {plural(item.places, 'place')}"
+        label += f"; {plural(item.left, 'more tile')} face down"
         chosen = view.placing is not None and view.placing.seat == view.seat and view.placing.id == item.tile
         cls = f"stk t-{data.type}{' on' if chosen else ''}"
         body = self._face(item.tile, item.price)
@@ -152,7 +150,7 @@ class Market:
             )
         label = f"{name}, {item.price} gold. {_HELP[item.item]}"
         if item.places >= 0:
-            label += f". {_count(item.places)}"
+            label += f". {plural(item.places, 'place')}"
         times = f" ×{item.count}" if item.count > 1 else ""
         body = f'{coin(str(item.price), "s")}<span class="art">{art}</span><small>{name}{times}</small>'
         return self._frame(item, lit, "it", "", f"offer:{item.item}", label, body, view.buying)
@@ -160,18 +158,18 @@ class Market:
     def _monument(self, view: WorldWondersView, item: ItemView, lit: Mapping[int, str]) -> str:
         card = self._catalog.monuments[item.item]
         wants = ", ".join(FEATURES[kind] for kind in card.beside)
-        brings = ", ".join(f"{n} {kind}" for kind, n in card.gains.items())
-        label = f"{card.name}, {card.rings} rings{f', brings {brings}' if brings else ''}, beside {wants}"
+        brings = ", ".join(f"{n} {unit(kind, n)}" for kind, n in card.gains.items())
+        label = f"{card.name}, {plural(card.rings, 'ring')}{f', brings {brings}' if brings else ''}, beside {wants}"
         label += f", for all your gold: {item.price}" if item.price else ", for all gold left"
         if item.possible:
-            count = _count(item.places) if item.places > 0 else "it fits"
-            fit = f'<span class="fit yes">{icon("check", 14)}{count}</span>'
+            room = plural(item.places, "place") if item.places > 0 else "it fits"
+            fit = f'<span class="fit yes">{icon("check", 14)}{room}</span>'
         elif item.reason:
             fit = f'<span class="fit">{esc(item.reason)}</span>'
         else:
             fit = ""
         if item.places > 0:
-            label += f", {_count(item.places)}"
+            label += f", {plural(item.places, 'place')}"
         cls = "mcard"
         if lit.get(item.choice):
             fit += warning(lit[item.choice])

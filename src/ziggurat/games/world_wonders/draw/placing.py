@@ -12,6 +12,7 @@ from ziggurat.core.contract.view import Answer, Prompt
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import ask, warned, warning
 from ziggurat.core.render.pen import about, esc, icon, number
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.polyominoes import SIZE, Cells, as_cells
 from ziggurat.games.world_wonders.data.records import RESOURCES
@@ -168,7 +169,7 @@ class Placing:
         ways = "".join(
             f'<button type="button" class="choice turn" data-way-to="{n}" aria-pressed="{str(n == start).lower()}" '
             f'title="{self._words(way)}"><span class="n">{n + 1}</span>{self._small(placing, way)}'
-            f'<b>{len(way.cells)}<span class="sr"> places</span></b></button>'
+            f'<b>{len(way.cells)}<span class="sr"> {"place" if len(way.cells) == 1 else "places"}</span></b></button>'
             for n, way in enumerate(placing.ways)
         )
         price = f" for {placing.price}" if placing.price else ""
@@ -191,7 +192,7 @@ class Placing:
 
     def _words(self, way: WayView) -> str:
         turns = ("as it comes", "turned right", "turned around", "turned left")[way.turn]
-        return f"{turns}: {len(way.cells)} place{'' if len(way.cells) == 1 else 's'}"
+        return f"{turns}: {plural(len(way.cells), 'place')}"
 
     def _small(self, placing: PlacingView, way: WayView) -> str:
         """The piece as it lies this way round."""

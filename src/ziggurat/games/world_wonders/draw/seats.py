@@ -7,6 +7,7 @@ from functools import lru_cache
 from ziggurat.core.render.drawing import Part
 from ziggurat.core.render.panels import seat_head
 from ziggurat.core.render.pen import about, esc, icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.draw.art.signs import coin, good
@@ -148,8 +149,8 @@ class SeatCards:
         name = esc(view.name(seat))
         markup = (
             f'<section class="{classes}" id="seat-{city.color}"{about(f"seat:{seat}")} '
-            f'aria-label="{name}, {city.color}, {view.scores[seat]} points if it ended now">{head}'
-            f'<label class="look" for="look-{city.color}"><span class="sr">Look at the city of {name}</span></label>'
+            f'aria-label="{name}, {city.color}, {plural(view.scores[seat], "point")} if it ended now">{head}'
+            f'<label class="look" for="look-{city.color}"><span class="sr">Look at {name}’s city</span></label>'
             f"{body}</section>"
         )
         return Part(f"seat-{city.color}", markup, "rail", shared=False)

@@ -155,8 +155,8 @@ def put(s: WorldWonders, seat: int, kind: int, ref: int, feet: list[int]) -> Non
     piece = ops.pack_piece(kind, ref, 0 if free else s.round, feet)
     s.cities[seat] = s.cities[seat].with_piece(s.tables, piece)
     if s.listening:
-        for foot in feet:
-            s.note(ops.event(ops.SAID_PLACE, seat, foot, ops.pack_piece(kind, ref, 0, [])))
+        number = len(s.cities[seat].pieces) - 1
+        s.note(ops.event(ops.SAID_PLACE, seat, feet[0], ops.told_piece(kind, ref, number)))
 
 
 def complete(s: WorldWonders, seat: int, monument: int) -> None:

@@ -28,8 +28,12 @@ def feature_word(what: int) -> str:
     return FEATURE_WORDS.get(FEATURES[what], FEATURES[what])
 
 
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
 def a(word: str) -> str:
-    return word if word == "water" else f"a {word}"
+    return word if word in ("water", "housing") else f"a {word}"
 
 
 def _meeting(offsets: Iterable[int], cells: int) -> int:
@@ -103,13 +107,13 @@ class InHand:
         yield whole(city.roads), ("A road is in the way", "WW-100")
         yield whole(city.towers), ("A tower is in the way", "WW-100")
         for kind, name in enumerate(TYPES):
-            yield whole(at(city.types, kind)), (f"A {name} is in the way", "WW-100")
+            yield whole(at(city.types, kind)), (f"{_capital(a(name))} is in the way", "WW-100")
         for piece in city.pieces:
             if ops.kind_of(piece) == ops.MONUMENT:
                 monument = t.monument_names[ops.ref_of(piece)]
                 yield self._cells(ops.feet_of(piece)), (f"{monument} is in the way", "WW-100")
         if self.s.laid:
-            yield self._cells(self.s.laid), ("Another component of it is in the way", "WW-126")
+            yield self._cells(self.s.laid), ("Another part of it is in the way", "WW-126")
 
     def _cells(self, feet: Iterable[int]) -> int:
         cells = self.t.foot_cells
@@ -123,7 +127,7 @@ class InHand:
             yield from self._monument(offsets, on_map)
         elif self.item >= ops.ITEM_STACK:
             name = TYPES[t.tile_type[s.tile(self.item - ops.ITEM_STACK)]]
-            yield on_map, (f"Needs a road or another {name} beside it", "WW-110")
+            yield on_map, (f"Needs a road or {'other' if name == 'housing' else 'another'} {name} beside it", "WW-110")
         elif self.item == ops.ITEM_TOWER:
             yield on_map, ("Needs a piece of your city beside it", "WW-109")
         elif not whole(self.city.roads):
@@ -231,12 +235,12 @@ def absent(s: WorldWonders, seat: int, monument: int) -> list[int]:
 def loan_refusal(s: WorldWonders, seat: int, choice: int) -> Reason:
     """Why a seat can neither take nor repay a loan now, or not the one that it chose."""
     if s.acted:
-        return "Only one loan action is made in a turn.", "WW-071"
+        return "You can take or repay a loan only once in a turn.", "WW-071"
     if choice == ops.REPAY:
         if s.loans[seat] == ops.NO_LOAN:
             return "You have no loan.", "WW-085"
         if s.loans[seat] == ops.NEW_LOAN:
-            return "A loan is repaid in a later round at the earliest.", "WW-085"
+            return "A loan can be repaid from the next round on.", "WW-085"
         return f"Repaying takes {s.tables.loan_repay} gold.", "WW-086"
     if s.loans[seat] != ops.NO_LOAN:
         return "You have a loan already.", "WW-082"

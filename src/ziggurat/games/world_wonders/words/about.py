@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.view.shapes import PlacingView, WorldWondersView
 from ziggurat.games.world_wonders.words.about_city import CityTalk
 from ziggurat.games.world_wonders.words.about_market import MarketTalk
 from ziggurat.games.world_wonders.words.about_seats import SeatTalk
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, within
 
 PLACE = {
     "road": "It must lie beside another road, a tower or the sidewalk.",
@@ -104,13 +105,13 @@ class Explainer:
             parts.append(f"It brings {self._cards.brings(gains)}.")
         if rings:
             parts.append(
-                f"{sentence(count(rings, 'ring'))} on its card {'is' if rings == 1 else 'are'} worth as many points."
+                f"{sentence(plural(rings, 'ring'))} on its card {'is' if rings == 1 else 'are'} worth as many points."
             )
         if placing.price:
             parts.append(f"It cost {golds(placing.price)}.")
         places = sum(len(way.choices) for way in placing.ways)
         if places:
-            parts.append(f"There {'is' if places == 1 else 'are'} {count(places, 'place')} for it on your map.")
+            parts.append(f"There {'is' if places == 1 else 'are'} {plural(places, 'place')} for it on your map.")
         elif not yours:
             parts.append(f"{view.name(placing.seat)} is looking for a place for it.")
         if not parts:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data.polyominoes import cell_name
 from ziggurat.games.world_wonders.view.shapes import CityView, PieceView, WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts, around
-from ziggurat.games.world_wonders.words.phrases import count, sentence, within
+from ziggurat.games.world_wonders.words.phrases import sentence, within
 
 
 def many(name: str, n: int) -> str:
@@ -52,7 +52,7 @@ class CityTalk:
         )
 
     def _whose(self, view: WorldWondersView, seat: int) -> str:
-        return "your city" if seat == view.seat else f"the city of {view.name(seat)}"
+        return "your city" if seat == view.seat else f"{view.name(seat)}'s city"
 
     def _trees_beside(self, city: CityView, piece: PieceView) -> list[int]:
         near = around(piece.cells)
@@ -65,7 +65,7 @@ class CityTalk:
             return "", ()
         names = listed(cell_name(cell) for cell in cells)
         kin = tuple(f"wild:{seat}:{cell_name(cell)}" for cell in cells)
-        return f"It lies beside the trees in {names}, worth {count(len(cells), 'point')}.", kin
+        return f"It lies beside the trees in {names}, worth {plural(len(cells), 'point')}.", kin
 
     # ---- pieces
 
@@ -153,7 +153,7 @@ class CityTalk:
         seat, _, piece = found
         card = self._catalog.monuments[name]
         gains = f" It brought {self._cards.brings(card.gains)} when it was built." if card.gains else ""
-        does = f"{count(card.rings, 'ring').capitalize()} on its card: {count(card.rings, 'point')} at the end.{gains}"
+        does = f"{plural(card.rings, 'ring')} on its card: {plural(card.rings, 'point')} at the end.{gains}"
         now = (
             f"It stands in {self._whose(view, seat)} for good: what it wanted beside it was asked for once, so you may "
             "build over that."
@@ -169,7 +169,7 @@ class CityTalk:
         if rival is not None and name in rival.monuments:
             rings = self._catalog.monuments[name].rings
             verb = "counts" if rings == 1 else "count"
-            counts = f"Its {count(rings, 'ring')} {verb} for it."
+            counts = f"Its {plural(rings, 'ring')} {verb} for it."
             if rival.mode != "hard":
                 counts = "Rings do not count for it."
             does = f"The Automaton took it off the market, so nobody can build it. {counts}"
@@ -177,7 +177,7 @@ class CityTalk:
         placing = view.placing
         if placing is None or placing.id != name or not placing.placed:
             return None
-        left = count(len(placing.rest), "part")
+        left = plural(len(placing.rest), "part")
         return About(
             key,
             self._catalog.monuments[name].name,

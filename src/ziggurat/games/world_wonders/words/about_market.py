@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.records import RESOURCES, TYPES
 from ziggurat.games.world_wonders.view.shapes import ItemView, WorldWondersView
 from ziggurat.games.world_wonders.words.cards import LINK_WORDS, Cards
 from ziggurat.games.world_wonders.words.facts import Facts, all_items, least, seat_ahead, value, weakest
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, within
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
 TITLES = {
@@ -41,7 +41,7 @@ class MarketTalk:
         return self._pedestal(view, key, item) if name.startswith("pedestal") else self._road(view, key, item)
 
     def deck(self, view: WorldWondersView, key: str) -> About:
-        now = f"{count(view.monument_deck, 'card')} {'is' if view.monument_deck == 1 else 'are'} left."
+        now = f"{plural(view.monument_deck, 'card')} {'is' if view.monument_deck == 1 else 'are'} left."
         if not view.monument_deck:
             now = "None are left, so a monument that is bought leaves its place empty."
         return About(
@@ -70,7 +70,8 @@ class MarketTalk:
             now += " What is sold comes back only as a new building next round." if item.left else ""
             return About(key, tile.name, f"Sold {tile.type}", does, now, rules=("WW-048", "WW-075"))
         now = self._price(view, item) + self._effect(view, tile.gains)
-        below = f" {count(item.left, 'building')} of this shape {'is' if item.left == 1 else 'are'} still face down."
+        left = plural(item.left, "building") if item.left else "No buildings"
+        below = f" {left} of this shape {'is' if item.left == 1 else 'are'} still face down."
         wanted, kin = self._wanted(view, tile.type)
         kind = f"{tile.type.capitalize()} on sale"
         return About(key, tile.name, kind, does, now, wanted + below, kin, ("WW-110", "WW-140", "WW-048"))
@@ -101,15 +102,15 @@ class MarketTalk:
         people = after["population"] - city.population
         if people:
             rings = self._facts.rings(view, after["population"]) - self._facts.rings(view, city.population)
-            paid = f", which is worth {count(rings, 'point')}" if rings else ""
+            paid = f", which is worth {plural(rings, 'point')}" if rings else ""
             verb = "moves" if people == 1 else "move"
-            out += f" {count(people, 'resident').capitalize()} {verb} in{paid}."
+            out += f" {plural(people, 'resident').capitalize()} {verb} in{paid}."
             if after["population"] == self._facts.last_space(view) and not view.last_round:
                 out += " That makes this round the last one."
         low = weakest(city)
         more = min(after[kind] for kind in RESOURCES) - least(city)
         if more > 0:
-            out += f" Your weakest good rises, for {count(more, 'point')}."
+            out += f" Your weakest good rises, for {plural(more, 'point')}."
         elif moves and len(low) == 1 and not gains.get(low[0]):
             out += f" Your weakest good, {low[0]}, stays as it is."
         return out
@@ -122,7 +123,7 @@ class MarketTalk:
             return f"It costs {golds(item.price)}."
         gold = view.cities[view.seat].gold
         if item.possible:
-            where = f", and it has {count(item.places, 'place')} on your map" if item.places >= 0 else ""
+            where = f", and it has {plural(item.places, 'place')} on your map" if item.places >= 0 else ""
             return f"It costs {item.price} of your {golds(gold)}{where}."
         if item.reason:
             return f"You cannot buy it now: {item.reason.replace('costs ', 'it costs ').replace(', you', ', and you')}."
@@ -202,7 +203,7 @@ class MarketTalk:
         missing = ("", ()) if item is None else self._missing_on_sale(view, item)
         gains = f", and it brings {self._cards.brings(card.gains)}" if card.gains else ""
         does = (
-            f"{count(card.rings, 'ring').capitalize()}, so {count(card.rings, 'point')}{gains}. "
+            f"{plural(card.rings, 'ring').capitalize()}, so {plural(card.rings, 'point')}{gains}. "
             f"It covers {self._cards.ground_said(card)}, and by a side it must touch {self._cards.beside(card)}. "
             "It takes all the gold you have left, however little, and ends your round."
         )
@@ -230,12 +231,13 @@ class MarketTalk:
         able = [other for other in range(view.seats) if self._facts.surveyor.fits(view.cities[other], item.item)]
         if view.seat is None:
             names = listed(view.name(other) for other in able)
-            return f"There is room for it in the city of {names}." if able else "Nobody has a place for it yet."
+            has = "has" if len(able) == 1 else "have"
+            return f"{names} {has} room for it." if able else "Nobody has a place for it yet."
         city = view.cities[view.seat]
         if item.possible:
             out = f"It fits on your map, for all your {golds(city.gold)}."
             if item.places > 0:
-                out = f"It has {count(item.places, 'place')} on your map, for all your {golds(city.gold)}."
+                out = f"It has {plural(item.places, 'place')} on your map, for all your {golds(city.gold)}."
             out += self._effect(view, self._catalog.monuments[item.item].gains)
         elif item.missing:
             features = listed(dict.fromkeys(self._cards.feature(kind) for kind in item.missing))

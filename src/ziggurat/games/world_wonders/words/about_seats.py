@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts, value, weakest
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, within
 from ziggurat.games.world_wonders.words.solo import sections, taken
 
 GOODS = {
@@ -40,8 +40,8 @@ class SeatTalk:
         return seat == view.seat
 
     def _owner(self, view: WorldWondersView, seat: int, thing: str) -> str:
-        """«Your gold», «Gold of Bruno»."""
-        return f"Your {thing}" if self._is_you(view, seat) else f"{thing.capitalize()} of {view.name(seat)}"
+        """«Your gold», «Bruno's gold»."""
+        return f"Your {thing}" if self._is_you(view, seat) else f"{view.name(seat)}'s {thing}"
 
     def _has(self, view: WorldWondersView, seat: int) -> str:
         return "You have" if self._is_you(view, seat) else f"{view.name(seat)} has"
@@ -55,7 +55,7 @@ class SeatTalk:
         does = "The large number is what this city is worth, as if the game ended now."
         if last:
             does = "The large number is what this city was worth in the end."
-        now = f"{count(view.scores[seat], 'point')}{f': {parts}' if parts else ''}."
+        now = f"{plural(view.scores[seat], 'point')}{f': {parts}' if parts else ''}."
         if city.out and not last:
             now += " Out of the round: the gold is spent."
         kind = "You" if self._is_you(view, seat) else "Player"
@@ -76,7 +76,7 @@ class SeatTalk:
             return self._rings(view, key, seat, city)
         if part == "next" and city.pedestal:
             now = f"{self._has(view, seat)} bought the {_PLACE[city.pedestal]} place in the next round."
-            does = "Who buys no place is sorted in by residents: the fewest go first."
+            does = "Whoever buys no place comes after that, with the fewest residents first."
             return About(key, "Place in the next round", "Turn order", does, now, rules=("WW-060", "WW-061"))
         return None
 
@@ -105,7 +105,7 @@ class SeatTalk:
         if not view.over:
             now += f" The next person waits on space {space}." if space else " No person is left on this track."
         if low == [kind]:
-            now += f" It is the lowest of the three, so it scores: {count(at, 'point')}."
+            now += f" It is the lowest of the three, so it scores: {plural(at, 'point')}."
             if not view.over:
                 now += " Each one more is a point, until another good is lower."
         elif kind in low:
@@ -125,12 +125,12 @@ class SeatTalk:
             "Residents move in when goods reach a person, or with a monument. Every ring that the marker has reached "
             f"is a point. When anybody reaches space {last}, the last one, that round is the last."
         )
-        now = f"{self._has(view, seat)} {count(city.population, 'resident')}, worth {count(city.rings, 'point')}."
+        now = f"{self._has(view, seat)} {plural(city.population, 'resident')}, worth {plural(city.rings, 'point')}."
         ahead = next((space for space in range(city.population + 1, last + 1) if rings[space]), 0)
         if not view.over and ahead:
             now += f" The next ring waits on space {ahead}."
         if not view.over and city.population < last:
-            now += f" {sentence(count(last - city.population, 'resident'))} more would end the game."
+            now += f" {sentence(plural(last - city.population, 'resident'))} more would end the game."
         elif not view.over:
             now += " The track is full: this round is the last."
         kin = tuple(f"seat:{seat}:{other}" for other in RESOURCES)
@@ -141,14 +141,14 @@ class SeatTalk:
         data = self._catalog.components
         does = (
             f"{data.loan_gold} gold more in this round. Pay {data.loan_repay} back in a later round, or lose "
-            f"{count(data.loan_penalty, 'point')} at the end."
+            f"{plural(data.loan_penalty, 'point')} at the end."
         )
         you = self._is_you(view, seat)
         owes = "You owe" if you else f"{view.name(seat)} owes"
         if city.loan == "new":
             now = f"{self._has(view, seat)} borrowed in this round; it can be paid back from the next one on."
         elif city.loan:
-            now = f"{owes} a loan: {count(data.loan_penalty, 'point')} less until it is paid."
+            now = f"{owes} a loan: {plural(data.loan_penalty, 'point')} less until it is paid."
         else:
             now = f"{owes} nothing."
         if you and view.loan_choice >= 0:
@@ -164,7 +164,7 @@ class SeatTalk:
         does = "Every ring on the card of a monument is a point. With equal points, more monuments win."
         names = listed(within(self._catalog.monuments[card].name) for card in city.monuments)
         now = (
-            f"{self._has(view, seat)} {names}: {count(total, 'ring')}."
+            f"{self._has(view, seat)} {names}: {plural(total, 'ring')}."
             if names
             else f"{self._has(view, seat)} none yet."
         )
@@ -176,9 +176,9 @@ class SeatTalk:
         buildings = sum(piece.kind == "building" for piece in city.pieces)
         does = "Everybody builds on a map of their own, and all may look. Tap it to see it large."
         closed = f", {len(city.districts)} of them closed" if city.districts else ""
-        parts = [f"{count(buildings, 'building')}{closed}"] if buildings else []
-        parts += [count(len(city.monuments), "monument")] if city.monuments else []
-        parts += [f"trees worth {count(len(city.natural), 'point')}"] if city.natural else []
+        parts = [f"{plural(buildings, 'building')}{closed}"] if buildings else []
+        parts += [plural(len(city.monuments), "monument")] if city.monuments else []
+        parts += [f"trees worth {plural(len(city.natural), 'point')}"] if city.natural else []
         now = f"{sentence(listed(parts))}." if parts else "Nothing to see yet."
         kin = (f"seat:{seat}",)
         return About(key, self._owner(view, seat, "city"), "City", does, now, "", kin, ("WW-153", "WW-154", "WW-200"))
@@ -199,7 +199,7 @@ class SeatTalk:
             most = max(range(view.seats), key=lambda seat: view.cities[seat].population)
             left = self._facts.last_space(view) - view.cities[most].population
             who = "You are" if most == view.seat else f"{view.name(most)} is"
-            now += f" {who} nearest to the last space, with {count(left, 'resident')} to go."
+            now += f" {who} nearest to the last space, with {plural(left, 'resident')} to go."
         return About(key, "Round", "Round", does, now, rules=("WW-045", "WW-046"))
 
     def order(self, view: WorldWondersView, key: str) -> About:
@@ -224,7 +224,7 @@ class SeatTalk:
         if goal.second:
             does = (
                 f"{goal.first} points at the end for the most of this, {goal.second} for the second: {goal.text}. "
-                "Who has none of it gets nothing."
+                "Whoever has none of it gets nothing."
             )
         else:
             does = f"{sentence(goal.text)}."
@@ -239,7 +239,7 @@ class SeatTalk:
         order = sorted(range(view.seats), key=lambda seat: (-standing.values[seat], seat))
         said = "; ".join(
             f"{'you' if seat == view.seat else view.name(seat)} {standing.values[seat]}"
-            + (f", worth {count(standing.prizes[seat], 'point')}" if standing.prizes[seat] else "")
+            + (f", worth {plural(standing.prizes[seat], 'point')}" if standing.prizes[seat] else "")
             for seat in order
         )
         return f"{sentence(said)}."
@@ -256,10 +256,14 @@ class SeatTalk:
             f"the end it has as many points as your three goods together{rings}, and you must have more."
         )
         gap = view.scores[0] - rival.points
-        state = f"you are {count(gap, 'point')} ahead" if gap > 0 else f"you lack {count(1 - gap, 'point')} to beat it"
+        state = (
+            f"you are {plural(gap, 'point')} ahead"
+            if gap > 0
+            else f"you need {plural(1 - gap, 'more point')} to beat it"
+        )
         if view.over:
             state = "you have beaten it" if gap > 0 else "it has won"
-        now = f"It has {count(rival.points, 'point')}; {state}."
+        now = f"It has {plural(rival.points, 'point')}; {state}."
         return About(key, "The Automaton", "Rival", does, now, "", ("automaton:card",), ("WW-191", "WW-192", "WW-197"))
 
     def card(self, view: WorldWondersView, key: str) -> About | None:
@@ -269,6 +273,6 @@ class SeatTalk:
         lines = "; else ".join(sections(self._catalog, rival.card))
         took = listed(taken(self._catalog, item) for item in rival.took) if rival.took else "nothing"
         does = f"The first line of which anything is on sale is carried out: {lines}."
-        left = f"{count(rival.deck, 'card')} {'is' if rival.deck == 1 else 'are'} left before all are shuffled again."
+        left = f"{plural(rival.deck, 'card')} {'is' if rival.deck == 1 else 'are'} left before all are shuffled again."
         now = f"With it the Automaton took {took}. {left}"
-        return About(key, "Card of the Automaton", "Card", does, now, "", ("automaton",), ("WW-192", "WW-194"))
+        return About(key, "The Automaton's card", "Card", does, now, "", ("automaton",), ("WW-192", "WW-194"))

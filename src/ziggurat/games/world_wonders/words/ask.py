@@ -7,12 +7,12 @@ from collections.abc import Iterable
 import msgspec
 
 from ziggurat.core.contract.view import Answer, Prompt
-from ziggurat.core.render.prose import listed, verdict
+from ziggurat.core.render.prose import listed, plural, verdict
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.view.shapes import CityView, ItemView, PlacingView, WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, the_piece, within
+from ziggurat.games.world_wonders.words.phrases import golds, the_piece, within
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.warnings import Warner
 
@@ -24,7 +24,7 @@ def outcome(view: WorldWondersView) -> Prompt:
     if view.automaton is not None:
         rival = view.automaton.points
         verb = "beats" if view.automaton.beaten else "does not beat"
-        context = f"{count(view.scores[0], 'point')} against {rival}."
+        context = f"{plural(view.scores[0], 'point')} against {rival}."
         if view.scores[0] == rival:
             context += " A tie is a loss."
         return Prompt(f"{view.name(0)} {verb} the Automaton.", context, (), ("WW-197", "WW-198"))
@@ -83,7 +83,7 @@ class Questions:
         if choice == ops.LOAN:
             text = (
                 f"{data.gold + data.loan_gold} instead of {data.gold} gold in this round; "
-                f"repay {data.loan_repay} later or lose {count(data.loan_penalty, 'point')} at the end"
+                f"repay {data.loan_repay} later or lose {plural(data.loan_penalty, 'point')} at the end"
             )
             return Answer(choice, "Take a loan", text, "WW-080")
         if choice == ops.REPAY:
@@ -92,13 +92,13 @@ class Questions:
         return Answer(choice, "Drop out of the round", f"{golds(city.gold)} will be lost", "WW-043")
 
     def _offer(self, item: ItemView) -> Answer:
-        places = "" if item.places < 0 else f"; {count(item.places, 'place')}"
+        places = "" if item.places < 0 else f"; {plural(item.places, 'place')}"
         name = self._cards.item(item)
         if item.tile:
             text = f"gains {self._cards.gains(self._catalog.tiles[item.tile].gains)}{places}"
         elif item.item in self._catalog.monuments:
             card = self._catalog.monuments[item.item]
-            text = f"{count(card.rings, 'ring')}; gains {self._cards.gains(card.gains)}"
+            text = f"{plural(card.rings, 'ring')}; gains {self._cards.gains(card.gains)}"
             text += f"; beside {self._cards.beside(card)}{places}"
             return Answer(item.choice, f"{name}, all your {golds(item.price)}", text, "WW-072")
         elif item.item.startswith("pedestal"):
@@ -152,20 +152,20 @@ class Questions:
             "monument": ("WW-121", "WW-123"),
         }[placing.kind]
         what = f"the {placing.name}"
-        context = f"{count(len(answers), 'place')}, {golds(placing.price)} paid"
+        context = f"{plural(len(answers), 'place')}, {golds(placing.price)} paid"
         if placing.kind == "monument":
             card = self._catalog.monuments[placing.id]
             what = within(card.name)
             context += f"; beside {self._cards.beside(card)}"
             if len(card.components) > 1:
                 number = len(card.components) - len(placing.rest) + 1
-                what += f", component {number} of {len(card.components)},"
+                what = f"part {number} of {len(card.components)} of {what}"
                 bearing = ("WW-126", "WW-125")
         elif placing.item == "short-roads":
             what = "the next short road"
             bearing = ("WW-107", "WW-108")
             context += f"; still in hand: roads of {self._sizes(placing.rest)}"
-        return Prompt(f"Where does {what} go?".replace(", go?", " go?"), f"{context}.", answers, bearing)
+        return Prompt(f"Where does {what} go?", f"{context}.", answers, bearing)
 
     def _ask_free_road(self, view: WorldWondersView, answers: tuple[Answer, ...]) -> Prompt:
         assert view.seat is not None
@@ -175,7 +175,7 @@ class Questions:
         if not view.buying:
             return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-104"))
         gold = golds(view.cities[view.seat].gold)
-        context += f" You may also buy first, {gold} left, and lay it afterwards."
+        context += f" You have {gold} and may also buy something first and lay the road afterwards."
         return Prompt("Where does your free road go?", context, answers, ("WW-070", "WW-R07", "WW-104"))
 
     def _waiting(self, view: WorldWondersView) -> Prompt:

@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES, Monument
 from ziggurat.games.world_wonders.view.shapes import ItemView
-from ziggurat.games.world_wonders.words.phrases import PLURALS, count, one_beside, unit, within
+from ziggurat.games.world_wonders.words.phrases import PLURALS, one_beside, unit, within
 
 LINK_WORDS = {
     "touching": "components touch",
@@ -50,7 +50,7 @@ class Cards:
         """The same as one says it: «1 food and 1 resident»."""
         parts = [f"{gains[name]} {unit(name, gains[name])}" for name in RESOURCES if gains.get(name)]
         if gains.get("population"):
-            parts.append(count(gains["population"], "resident"))
+            parts.append(plural(gains["population"], "resident"))
         return listed(parts) if parts else "nothing"
 
     def feature(self, kind: str) -> str:
@@ -103,7 +103,7 @@ class Cards:
         """An item of the rules in a sentence: «a long road», «Granary (farm)»."""
         if ops.item_tile(item) >= 0:
             tile = self._catalog.components.tiles[ops.item_tile(item)]
-            return f"{tile.name} ({tile.type})"
+            return f"the {tile.name} ({tile.type})"
         if item >= self._monument0:
             return within(self._catalog.components.monuments[item - self._monument0].name)
         return BOUGHT[item]

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from ziggurat.core.contract.teaching import LegendGroup, LegendLine
 from ziggurat.core.render.pen import icon
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data.records import TYPES
 from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.words.facts import Facts
-from ziggurat.games.world_wonders.words.phrases import count, tiles
+from ziggurat.games.world_wonders.words.phrases import tiles
 
 BRINGS = {
     "farm": "brings mostly food",
@@ -78,7 +79,7 @@ class Legend:
                 "one point: on the residents' track if your marker has reached it, on a monument if you own it",
                 ("ring",),
                 self._own(view, "rings"),
-                count(city.rings + self._monument_rings(city), "ring") if city else "",
+                plural(city.rings + self._monument_rings(city), "ring") if city else "",
             ),
             LegendLine(
                 self._pictures["last"],
@@ -109,7 +110,7 @@ class Legend:
                 icon("loan", 22),
                 "Loan",
                 f"{data.loan_gold} gold more in one round; {data.loan_repay} to pay back later, or "
-                f"{count(data.loan_penalty, 'point')} less at the end",
+                f"{plural(data.loan_penalty, 'point')} less at the end",
                 ("loan",),
                 self._own(view, "loan"),
                 ("1 open" if city.loan else "none") if city else "",
@@ -146,7 +147,7 @@ class Legend:
                 "lets buildings stand beside it; a monument with this sign wants one beside it",
                 ("road",),
                 "offer:long-road",
-                count(sum(piece.kind == "road" for piece in city.pieces), "road") if city else "",
+                plural(sum(piece.kind == "road" for piece in city.pieces), "road") if city else "",
             ),
             LegendLine(pictures["bridge"], "Bridge", "a long road above water, with land below both ends"),
             LegendLine(
@@ -155,7 +156,7 @@ class Legend:
                 "roads may go on from it, and some monuments want one; one is for sale in each round",
                 ("watchtower",),
                 "offer:tower",
-                count(sum(piece.kind == "tower" for piece in city.pieces), "tower") if city else "",
+                plural(sum(piece.kind == "tower" for piece in city.pieces), "tower") if city else "",
             ),
         ]
         if view.pedestals:
@@ -191,7 +192,7 @@ class Legend:
                 "Its ground",
                 "the squares that it covers: green is land, blue is water, green and blue is either",
                 about="card:",
-                yours=count(len(city.monuments), "monument") if city else "",
+                yours=plural(len(city.monuments), "monument") if city else "",
             ),
             LegendLine(pictures["gap"], "Gap", "one square lies between the parts, or may lie there"),
             LegendLine(
@@ -211,7 +212,7 @@ class Legend:
                 "a natural resource: one point if they can be seen beside anything you built",
                 ("natural",),
                 "wild:",
-                count(len(city.natural), "point") if city else "",
+                plural(len(city.natural), "point") if city else "",
             ),
             LegendLine(
                 icon("water", 22),

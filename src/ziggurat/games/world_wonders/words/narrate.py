@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.core.contract.events import called
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.view.shapes import WorldWondersView
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, lost, within
+from ziggurat.games.world_wonders.words.phrases import golds, lost, within
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.solo import card_takes, taken
 
-NOTHING_TAKEN = "The Automaton finds none of it and takes nothing."
+NOTHING_TAKEN = "None of that is on sale, so the Automaton takes nothing."
 ORDINALS = ("first", "second", "third", "fourth", "fifth")
 
 
@@ -41,22 +41,22 @@ class Narrator:
         if kind == ops.SAID_BUY:
             return f"{who} buys {self._cards.bought(a)} for {golds(b)}."
         if kind == ops.SAID_PLACE:
-            return f"{who} places {self._placed(a, b)}."
+            return self._laid(who, a, b)
         if kind == ops.SAID_LOAN:
             return f"{who} takes a loan and may spend {golds(a)} in this round."
         if kind == ops.SAID_REPAY:
             return f"{who} repays the loan with {golds(a)}."
         if kind == ops.SAID_OUT:
-            return f"{who} drops out of the round; {lost(a)}."
+            return f"{who} drops out of the round{lost(a)}."
         if kind == ops.SAID_STUCK:
-            return f"{who} cannot buy anything and is out of the round; {lost(a)}."
+            return f"{who} cannot buy anything{', is' if a else ' and is'} out of the round{lost(a)}."
         if kind == ops.SAID_GAIN:
-            return f"{who} has {RESOURCES[b]} {a} now."
+            return f"{who}'s {RESOURCES[b]} {'rise' if RESOURCES[b].endswith('s') else 'rises'} to {a}."
         if kind == ops.SAID_PEOPLE:
             end = ", the last space: the game ends with this round" if b else ""
-            return f"{who}'s population is {a} now{end}."
+            return f"{who}'s population rises to {a}{end}."
         if kind == ops.SAID_TURNED_UP:
-            return f"{self._catalog.components.monuments[a].name} is turned up."
+            return f"A new monument is on sale: {within(self._catalog.components.monuments[a].name)}."
         if kind == ops.SAID_LOST:
             if not a:
                 return f"{who} has no place for the long road; it is lost."
@@ -71,10 +71,10 @@ class Narrator:
             return f"The Automaton takes {self._cards.bought(a)}." if a else NOTHING_TAKEN
         if kind == ops.SAID_SOLO_OVER:
             verb = "beats" if a > b else "does not beat"
-            return f"The game is over: {called(names, 0)} {verb} the Automaton, {count(a, 'point')} against {b}."
+            return f"The game is over: {called(names, 0)} {verb} the Automaton, {plural(a, 'point')} to {b}."
         winners = [called(names, winner) for winner in ops.members(a)]
         verb = "share the victory" if len(winners) > 1 else "wins"
-        return f"The game is over: {listed(winners)} {verb} with {count(b, 'point')}."
+        return f"The game is over: {listed(winners)} {verb} with {plural(b, 'point')}."
 
     def opening(self, view: WorldWondersView) -> list[str]:
         """What set-up has made public, and what the Automaton did before the first turn."""
@@ -95,13 +95,17 @@ class Narrator:
                 out.append(NOTHING_TAKEN)
         return out
 
-    def _placed(self, foot: int, piece: int) -> str:
-        kind, ref = ops.kind_of(piece), ops.ref_of(piece)
-        if kind == ops.BUILDING:
-            return self._places.place(f"the {self._catalog.components.tiles[ref].type}", foot, shape=True)
+    def _laid(self, who: str, foot: int, told: int) -> str:
+        """What was placed where; a monument of several components stands in more places than one."""
+        kind, ref, _ = ops.piece_told(told)
         if kind == ops.MONUMENT:
-            return self._places.place(within(self._catalog.components.monuments[ref].name), foot, shape=False)
+            card = self._catalog.components.monuments[ref]
+            where = f" in {self._places.where(foot)}" if len(card.components) == 1 else ""
+            return f"{who} builds {within(card.name)}{where}."
+        if kind == ops.BUILDING:
+            what = f"builds the {self._catalog.components.tiles[ref].type}"
+            return f"{who} {what} in {self._places.where(foot)} ({self._places.shape(foot)})."
         if kind == ops.TOWER:
-            return self._places.place("a tower", foot, shape=False)
-        road = "a short road" if ref == ops.SHORT_ROAD else "the free road" if ref == ops.FREE_ROAD else "a long road"
-        return self._places.place(road, foot, shape=False)
+            return f"{who} builds a tower in {self._places.where(foot)}."
+        road = {ops.SHORT_ROAD: "a short road", ops.FREE_ROAD: "the free road"}.get(ref, "a long road")
+        return f"{who} lays {road} in {self._places.where(foot)}."

@@ -14,11 +14,8 @@ def golds(n: int) -> str:
 
 
 def lost(gold: int) -> str:
-    return f"{golds(gold)} {'is' if gold == 1 else 'are'} lost" if gold else "nothing is lost"
-
-
-def count(n: int, word: str, many: str = "") -> str:
-    return f"1 {word}" if n == 1 else f"{n} {many or word + 's'}"
+    """What somebody loses who is out of the round: « and loses 2 gold»."""
+    return f" and loses {golds(gold)}" if gold else ""
 
 
 def unit(name: str, n: int) -> str:
@@ -32,7 +29,7 @@ ARTICLES = {"housing": "housing", "water": "visible water", "natural": "a natura
 
 def tiles(kind: str, n: int) -> str:
     """Buildings of a type: «1 farm», «2 libraries», «3 housing»."""
-    return count(n, kind, PLURALS.get(kind, ""))
+    return f"{n} {kind if n == 1 else PLURALS.get(kind, f'{kind}s')}"
 
 
 def one_beside(feature: str) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.footprints import footprints
 from ziggurat.games.world_wonders.data.polyominoes import COLUMN_NAMES, SIZE, TURNS, Shape, as_cells, ways
 from ziggurat.games.world_wonders.view.shapes import PlacingView
-from ziggurat.games.world_wonders.words.phrases import count
 
 
 def box(columns: tuple[int, int], rows: tuple[int, int]) -> str:
@@ -59,7 +58,7 @@ class Places:
         """«temple, L of 4 turned right, columns F-G, rows 3-5»; without the shape for pieces of one shape only."""
         print_ = self._feet[foot]
         turn = self._turned[print_.shape][print_.turn]
-        what = f"{name}, {self._shapes[print_.shape].spoken}{turn}" if shape else f"{name}{turn}"
+        what = f"{name}, {self.shape(foot)}" if shape else f"{name}{turn}"
         return f"{what}, {self._where[foot]}"
 
     def cells(self, foot: int) -> tuple[int, ...]:
@@ -69,6 +68,11 @@ class Places:
     def where(self, foot: int) -> str:
         """«columns F-G, rows 3-5»."""
         return self._where[foot]
+
+    def shape(self, foot: int) -> str:
+        """«L of 4 turned right»."""
+        print_ = self._feet[foot]
+        return f"{self._shapes[print_.shape].spoken}{self._turned[print_.shape][print_.turn]}"
 
     def label(self, placing: PlacingView, foot: int) -> str:
         """A place for what is in hand."""
@@ -85,7 +89,7 @@ class Places:
         """What a piece would cover: the same for the whole game, so it is told from a table."""
         rows = self._catalog.maps[map_id].rows
         signs = Counter(rows[cell // SIZE][cell % SIZE] for cell in self._feet[foot].cells)
-        parts = [count(signs["."], "green cell")] if signs["."] else []
-        parts += [count(signs["*"], "natural resource")] if signs["*"] else []
-        parts += [count(signs["~"], "water cell")] if signs["~"] else []
+        parts = [plural(signs["."], "green cell")] if signs["."] else []
+        parts += [plural(signs["*"], "natural resource")] if signs["*"] else []
+        parts += [plural(signs["~"], "water cell")] if signs["~"] else []
         return f"{'a bridge; ' if bridge and signs['~'] else ''}covers {listed(parts)}"

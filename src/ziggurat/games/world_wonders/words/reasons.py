@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.teaching import Reason
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.polyominoes import cell_name
 from ziggurat.games.world_wonders.data.records import RESOURCES
 from ziggurat.games.world_wonders.view.shapes import CityView, ItemView, WorldWondersView
 from ziggurat.games.world_wonders.words.facts import Facts, all_items, least, weakest
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, within
 from ziggurat.games.world_wonders.words.places import Places
 
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth")
@@ -118,10 +118,10 @@ class Reasoner:
         if more > 0 and len(low) == 1:
             be = "are" if low[0] == "gears" else "is"
             gained = after[low[0]] - least(city)
-            words = f"{low[0].capitalize()} {be} your weakest good: {gained} more, {count(more, 'point')}."
+            words = f"{low[0].capitalize()} {be} your weakest good: {gained} more, {plural(more, 'point')}."
             yield Reason(words, (f"seat:{seat}:{low[0]}", at), "Least resource")
         elif more > 0:
-            words = f"It lifts all your weakest goods at once, for {count(more, 'point')}."
+            words = f"It lifts all your weakest goods at once, for {plural(more, 'point')}."
             yield Reason(words, (*(f"seat:{seat}:{kind}" for kind in low), at), "Least resource")
         people = after["population"] - city.population
         if people:
@@ -139,7 +139,7 @@ class Reasoner:
         if not rings:
             return Reason(f"{who} in.", (f"seat:{seat}:people",), "Population")
         on = "onto a ring" if rings == 1 else f"past {rings} rings"
-        return Reason(f"{who} in, {on}: {count(rings, 'point')}.", (f"seat:{seat}:people",), "Population")
+        return Reason(f"{who} in, {on}: {plural(rings, 'point')}.", (f"seat:{seat}:people",), "Population")
 
     def _of_goals(self, view: WorldWondersView, seat: int, item: ItemView, after: dict[str, int]) -> Iterator[Reason]:
         """Objectives in which one building decides who is first."""
@@ -169,7 +169,7 @@ class Reasoner:
             yield Reason(f"{names} could build it, too, and may not wait.", (key, *where))
         if card.rings:
             just = f" for just {golds(city.gold)}" if city.gold <= CHEAP else ""
-            yield Reason(f"{sentence(count(card.rings, 'ring'))}{just}.", (key, f"seat:{seat}:gold"), "Monuments")
+            yield Reason(f"{sentence(plural(card.rings, 'ring'))}{just}.", (key, f"seat:{seat}:gold"), "Monuments")
         yield from self._of_gains(view, city, seat, item)
 
     def _of_feature(self, view: WorldWondersView, city: CityView, item: ItemView) -> Iterator[Reason]:
@@ -210,7 +210,7 @@ class Reasoner:
     def _of_loan(self, view: WorldWondersView, city: CityView, plan: Sequence[int]) -> Iterator[Reason]:
         data, key = self._catalog.components, f"seat:{view.seat}:loan"
         if plan[0] == ops.REPAY:
-            words = f"Paid back, the loan no longer costs you {count(data.loan_penalty, 'point')} at the end."
+            words = f"Paid back, the loan no longer costs you {plural(data.loan_penalty, 'point')} at the end."
             yield Reason(words, (key,), "Loan")
         elif plan[0] == ops.LOAN:
             item = self._item(view, plan)
@@ -247,10 +247,10 @@ class Reasoner:
                 words = "It is closed on all sides at once: 1 point."
             else:
                 words = f"It closes {listed(names)}{' and is closed itself' if itself else ''}: "
-                words += f"{count(len(shut) + itself, 'point')}."
+                words += f"{plural(len(shut) + itself, 'point')}."
             yield Reason(words, tuple(f"tile:{piece.id}" for piece in shut), "Districts")
         new = sorted(trees - set(city.natural))
         if new and not set(city.natural) - trees:
             names = [cell_name(cell) for cell in new]
-            words = f"It passes the trees of {listed(names)}, which you do not touch yet: {count(len(new), 'point')}."
+            words = f"It passes the trees of {listed(names)}, which you do not touch yet: {plural(len(new), 'point')}."
             yield Reason(words, tuple(f"wild:{seat}:{cell}" for cell in names), "Natural resources")

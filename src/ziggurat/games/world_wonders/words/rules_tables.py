@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import RulesTable
-from ziggurat.core.render.prose import listed
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.records import SEATS, TYPES
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence
+from ziggurat.games.world_wonders.words.phrases import golds, sentence
 from ziggurat.games.world_wonders.words.solo import sections
 
 
@@ -52,9 +52,9 @@ class RulesTables:
             "What is on offer",
             ("With so many players", *(str(n) for n in seats)),
             rows,
-            f"In all there are {count(len(data.tiles), 'building')}, {count(len(data.monuments), 'monument')}, "
+            f"In all there are {plural(len(data.tiles), 'building')}, {plural(len(data.monuments), 'monument')}, "
             f"{data.roads.long.supply} long roads, {data.roads.short.supply} sets of short roads, "
-            f"{count(data.roads.tower.supply, 'tower')} and {count(data.loans, 'loan')}.",
+            f"{plural(data.roads.tower.supply, 'tower')} and {plural(data.loans, 'loan')}.",
         )
 
     def _figures(self) -> RulesTable:
@@ -68,9 +68,9 @@ class RulesTables:
                 ("Gold of each player in a round", str(data.gold)),
                 ("Gold more with a loan", str(data.loan_gold)),
                 ("Paying a loan back", golds(data.loan_repay)),
-                ("A loan that is open at the end", f"−{count(data.loan_penalty, 'point')}"),
+                ("A loan that is open at the end", f"−{plural(data.loan_penalty, 'point')}"),
                 ("Objectives, if you play with them", str(data.objectives_up)),
-                ("For each of several seconds in an objective", count(data.second_tie, "point")),
+                ("For each of several seconds in an objective", plural(data.second_tie, "point")),
             ),
         )
 
@@ -120,7 +120,7 @@ class RulesTables:
                 spaces = ", ".join(str(space) for space in track.people)
                 rows.append((f"{kind.capitalize()}, side {board.side}", f"residents on {spaces}", str(track.last)))
             rings = ", ".join(
-                str(space) if n == 1 else f"{space} ({count(n, 'ring')})" for space, n in enumerate(board.rings) if n
+                str(space) if n == 1 else f"{space} ({plural(n, 'ring')})" for space, n in enumerate(board.rings) if n
             )
             rows.append((f"Population, side {board.side}", f"rings on {rings}", str(len(board.rings) - 1)))
         return RulesTable("tracks", "The tracks", ("Track", "What lies on it", "Last space"), tuple(rows))

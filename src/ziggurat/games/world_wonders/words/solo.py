@@ -34,14 +34,14 @@ def sections(catalog: Catalog, card: str) -> list[str]:
 
 def card_takes(catalog: Catalog, card: str) -> str:
     """What the Automaton takes by a card, in a sentence."""
-    return f"The Automaton's card takes {'; else '.join(sections(catalog, card))}."
+    return f"The Automaton wants {'; else '.join(sections(catalog, card))}."
 
 
 def taken(catalog: Catalog, item: str) -> str:
-    """Something that the Automaton took: «Granary (farm)», «Giza Pyramid Complex», «a long road»."""
+    """Something that the Automaton took: «the Granary (farm)», «Giza Pyramid Complex», «a long road»."""
     if item in catalog.tiles:
         tile = catalog.tiles[item]
-        return f"{tile.name} ({tile.type})"
+        return f"the {tile.name} ({tile.type})"
     if item in catalog.monuments:
         return within(catalog.monuments[item].name)
     return SELECTORS[item]

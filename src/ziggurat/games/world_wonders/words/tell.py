@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from ziggurat.core.render.prose import final_sheet, folded, listed
+from ziggurat.core.render.prose import final_sheet, folded, listed, plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.catalog import Catalog
 from ziggurat.games.world_wonders.data.polyominoes import CELLS, COLUMN_NAMES, SIZE
@@ -12,7 +12,7 @@ from ziggurat.games.world_wonders.data.records import RESOURCES, TYPES
 from ziggurat.games.world_wonders.view.shapes import ItemView, ObjectiveView, PieceView, PlacingView, WorldWondersView
 from ziggurat.games.world_wonders.words.ask import outcome
 from ziggurat.games.world_wonders.words.cards import Cards
-from ziggurat.games.world_wonders.words.phrases import count, golds, marker, the_piece, tiles, tracks
+from ziggurat.games.world_wonders.words.phrases import golds, marker, the_piece, tiles, tracks
 from ziggurat.games.world_wonders.words.places import box_around
 from ziggurat.games.world_wonders.words.solo import sections, taken
 
@@ -80,7 +80,7 @@ class Teller:
         if any(placing.gains.values()):
             rings = placing.gains.get("rings", 0)
             text += f"; it brings {self._cards.gains(placing.gains)}" + (
-                f" and {count(rings, 'ring')}" if rings else ""
+                f" and {plural(rings, 'ring')}" if rings else ""
             )
         return folded(f"{text}.")
 
@@ -100,12 +100,12 @@ class Teller:
             if item.count == 0:
                 text += ", " + self._gone(view, item)
             lines += folded(text + self._prospect(item), "  ")
-        up = f"MONUMENTS, the oldest first; {count(view.monument_deck, 'card')} in the deck"
+        up = f"MONUMENTS, the oldest first; {plural(view.monument_deck, 'card')} in the deck"
         lines.append(up if view.monuments else "MONUMENTS: none are left")
         for item in view.monuments:
             card = self._catalog.monuments[item.item]
             text = (
-                f"{item.item}: {card.name}, {count(card.rings, 'ring')}, gains {self._cards.gains(card.gains)}; "
+                f"{item.item}: {card.name}, {plural(card.rings, 'ring')}, gains {self._cards.gains(card.gains)}; "
                 f"{self._cards.ground(card)}; beside {self._cards.beside(card)}"
             )
             lines += folded(text + self._prospect(item), "  ")
@@ -119,7 +119,7 @@ class Teller:
 
     def _prospect(self, item: ItemView) -> str:
         if item.possible:
-            return "" if item.places < 0 else f"; {count(item.places, 'place')} on your map"
+            return "" if item.places < 0 else f"; {plural(item.places, 'place')} on your map"
         return f"; not for you: {item.reason} ({item.rule})" if item.reason and item.count else ""
 
     def _goal(self, view: WorldWondersView, goal: ObjectiveView) -> list[str]:
@@ -134,11 +134,11 @@ class Teller:
     def _automaton(self, view: WorldWondersView) -> list[str]:
         rival = view.automaton
         assert rival is not None
-        lines = [f"AUTOMATON, {rival.mode}: {count(rival.points, 'point')} if it ended now"]
+        lines = [f"AUTOMATON, {rival.mode}: {plural(rival.points, 'point')} if it ended now"]
         if rival.card:
             shown = "; else ".join(sections(self._catalog, rival.card))
             took = listed(taken(self._catalog, name) for name in rival.took) if rival.took else "nothing"
-            left = f"{count(rival.deck, 'card')} left before they are shuffled again"
+            left = f"{plural(rival.deck, 'card')} left before they are shuffled again"
             lines += folded(f"Its last card takes {shown}. It took {took}; {left}.", "  ")
         if rival.monuments:
             lines += folded(f"Its monuments: {listed(self._catalog.monuments[x].name for x in rival.monuments)}", "  ")
@@ -149,7 +149,7 @@ class Teller:
         notes = [city.color]
         notes += ["you"] if seat == view.seat else []
         notes += ["to choose"] if seat in view.pending else ["out of the round"] if city.out and not view.over else []
-        total = count(view.scores[seat], "point") + ("" if view.over else " if it ended now")
+        total = plural(view.scores[seat], "point") + ("" if view.over else " if it ended now")
         lines = folded(f"{view.name(seat)} ({', '.join(notes)}), map {self._catalog.maps[city.map].name}: {total}")
         have = f"{city.gold} of {city.limit} gold left" if not view.over else ""
         if city.loan:
@@ -157,7 +157,7 @@ class Teller:
         values = (city.food, city.ceramics, city.gears)
         markers = [marker(self._catalog, view.resource_side, view.over, *one) for one in zip(RESOURCES, values)]
         have += f"{'; ' if have else ''}{', '.join(markers)}"
-        have += f", population {city.population} ({count(city.rings, 'ring')})"
+        have += f", population {city.population} ({plural(city.rings, 'ring')})"
         if city.pedestal and not view.over:
             have += f"; {'first' if city.pedestal == 1 else 'second'} in the next round"
         lines += folded(have, "  ")
@@ -165,7 +165,7 @@ class Teller:
         buildings = Counter(piece.type for piece in city.pieces if piece.kind == "building")
         if buildings:
             kinds = listed(tiles(kind, buildings[kind]) for kind in TYPES if buildings[kind])
-            around = count(len(city.districts), "is", "are")
+            around = f"{len(city.districts)} {'is' if len(city.districts) == 1 else 'are'}"
             lines += folded(f"Buildings: {kinds}; {around} surrounded", "  ")
         if city.monuments:
             lines += folded(f"Monuments: {listed(self._catalog.monuments[name].name for name in city.monuments)}", "  ")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data import ops
 from ziggurat.games.world_wonders.data.footprints import footprints
 from ziggurat.games.world_wonders.view.shapes import CityView, ItemView, PlacingView, WorldWondersView
 from ziggurat.games.world_wonders.words.facts import Facts, all_items
-from ziggurat.games.world_wonders.words.phrases import count, golds, sentence, within
+from ziggurat.games.world_wonders.words.phrases import golds, sentence, within
 
 MUCH = 3
 """So much gold for a monument that costs one coin at the end of a round is worth a word."""
@@ -39,7 +40,7 @@ class Warner:
         data = self._catalog.components
         city = view.cities[view.seat]
         if view.loan_choice == ops.LOAN and view.last_round:
-            debt = count(data.loan_penalty, "point")
+            debt = plural(data.loan_penalty, "point")
             out[view.loan_choice] = f"The game ends with this round: the debt will cost {debt}."
         elif view.loan_choice == ops.REPAY and city.gold == data.loan_repay and self._choices(view):
             out[view.loan_choice] = "That takes all your gold: you would buy nothing more in this round."
@@ -130,7 +131,7 @@ class Warner:
     def _covering(self, trees: int) -> str:
         if trees == 1:
             return "These trees score a point. Covering them loses it."
-        return f"These trees score {count(trees, 'point')}. Covering them loses that."
+        return f"These trees score {plural(trees, 'point')}. Covering them loses that."
 
     def _wanted(self, view: WorldWondersView, city: CityView, placing: PlacingView) -> list[str]:
         """Monuments on the table that have a place in the city, and may still be bought."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.game import Vocabulary
 from ziggurat.core.contract.teaching import About, LegendGroup, Reason, RulesTable
 from ziggurat.core.contract.view import Prompt
@@ -14,11 +15,13 @@ from ziggurat.games.world_wonders.words.about import Explainer
 from ziggurat.games.world_wonders.words.ask import Questions
 from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.facts import Facts, Surveyor
+from ziggurat.games.world_wonders.words.follow import Follower
 from ziggurat.games.world_wonders.words.legend import Legend
 from ziggurat.games.world_wonders.words.narrate import Narrator
 from ziggurat.games.world_wonders.words.places import Places
 from ziggurat.games.world_wonders.words.reasons import Reasoner
 from ziggurat.games.world_wonders.words.rules_tables import RulesTables
+from ziggurat.games.world_wonders.words.story import Storyteller
 from ziggurat.games.world_wonders.words.tell import Teller
 from ziggurat.games.world_wonders.words.warnings import Warner
 
@@ -42,6 +45,8 @@ class Words:
         self._reasoner = Reasoner(facts, places, vocabulary)
         self._tables = RulesTables(catalog, cards)
         self._legend = Legend(facts, pictures)
+        self._follower = Follower(facts, vocabulary.index(catalog.components.monuments[0].id))
+        self._storyteller = Storyteller(catalog, cards)
 
     def ask(self, view: WorldWondersView) -> Prompt:
         return self._questions.ask(view)
@@ -54,6 +59,18 @@ class Words:
 
     def heading(self, event: int) -> bool:
         return narrate.heading(event)
+
+    def beat(self, event: int, names: Sequence[str]) -> Beat:
+        return self._follower.beat(event, names)
+
+    def meaning(self, view: WorldWondersView, event: int) -> str:
+        return self._follower.meaning(view, event)
+
+    def line(self, view: WorldWondersView) -> Line:
+        return self._storyteller.line(view)
+
+    def chapter(self, view: WorldWondersView, event: int) -> Chapter | None:
+        return self._storyteller.chapter(view, event)
 
     def laid(self, view: WorldWondersView, plan: Sequence[int]) -> list[tuple[int, ...]]:
         return self._reasoner.laid(view, plan)

@@ -13,7 +13,7 @@ export function offerStands() {
 onClick("[data-shut=offer]", (_, event) => {
   event.preventDefault();
   document.body.classList.add("offer-shut");
-  $("#end button")?.focus();
+  $("#end .do button")?.focus();
 });
 document.addEventListener("submit", ({ target }) => {
   if (page.phase === "over" && target.closest("#end")) document.body.classList.remove("offer-shut");

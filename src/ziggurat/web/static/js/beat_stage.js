@@ -90,7 +90,7 @@ function tell(beat) {
   $("h2", box).replaceChildren(...cloned(beat.words));
   $(".means", box).textContent = beat.means;
   const gains = beat.panel && !pictured(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
-  $(".got-rows", box).replaceChildren(...gains);
+  $(".gain-rows", box).replaceChildren(...gains);
   document.body.classList.add("beating");
   box.hidden = false;
   settleBeat();
@@ -101,9 +101,10 @@ function tell(beat) {
 export function settleBeat() {
   const [box, dock, hand] = [$("#beat"), $(".dock"), $("#hand")];
   if (!box || box.hidden) return;
-  const foot = hand?.checkVisibility() && hand.offsetTop > 60 ? hand.offsetTop : dock.clientHeight;
   box.style.height = "";
   const need = box.offsetHeight;
+  dock.style.setProperty("--beat", `${need}px`);
+  const foot = hand?.checkVisibility() && hand.offsetTop >= need ? hand.offsetTop : dock.clientHeight;
   box.style.height = `${Math.max(foot, Math.min(need, dock.clientHeight))}px`;
   dock.style.minHeight = need > dock.clientHeight ? `${need}px` : dock.style.minHeight;
 }
@@ -138,6 +139,7 @@ export function clearStage() {
   box.hidden = panel.hidden = true;
   document.body.classList.remove("beating");
   $(".dock").style.minHeight = "";
+  $(".dock").style.removeProperty("--beat");
   spotted = null;
   spotLayer.remove();
   spotTag?.remove();

@@ -16,9 +16,9 @@ export async function switchNotices() {
   if (on && canNotify() && Notification.permission !== "granted") await Notification.requestPermission();
   store.set("notify", on ? "on" : "off");
   bell();
-  notice(!on ? "No more notices."
-    : !canNotify() ? "From this address the browser shows no notices. A tone and the title of the tab tell you when it is your turn."
-      : noticesOn() ? "You will be told when it is your turn." : "The browser does not allow notices from this site.");
+  notice(!on ? "Notices are off."
+    : !canNotify() ? "Your browser shows no notices for this address. A sound and the title of the tab tell you when it is your turn."
+      : noticesOn() ? "We will tell you when it is your turn." : "Your browser blocks notices from this site.");
   if (on && !canNotify()) chime();
 }
 

@@ -56,10 +56,10 @@ export async function submit(path, body, nodes) {
       return;
     }
     if (busy === mine) settle();
-    if (status === 409) notice("The table has moved on meanwhile. Have another look.");
+    if (status === 409) notice("The table has moved on. Take another look.");
     else if (status === 422 && state.taught) return; // the coach says it
     else if (status === 422 && data.reason) notice(data.rule ? `${data.reason} (${data.rule})` : data.reason);
-    else if (status === 429) notice("That was a little fast. Try again in a moment.");
+    else if (status === 429) notice("That was a bit fast. Try again in a moment.");
     else notice("That did not work. Try again in a moment.");
   } catch {
     if (busy === mine) settle();
@@ -77,7 +77,7 @@ async function aboutUndo(path, body) {
   const { ok, status, data } = await post(`/t/${page.table}/${path}`,
     { number: state.number, seat: Number(page.seat), ...body }).catch(() => ({ ok: false, status: 0, data: {} }));
   for (const menu of $$("#undo details[open]")) menu.open = false;
-  if (!ok) notice(status === 409 ? "The table has moved on meanwhile. Have another look."
+  if (!ok) notice(status === 409 ? "The table has moved on. Take another look."
     : data.reason || data.detail || "That cannot be taken back.");
 }
 

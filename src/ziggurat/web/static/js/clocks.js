@@ -25,7 +25,7 @@ function tick() {
     for (const mark of [60, 10]) if (now <= mark && clocks.warned > mark) {
       clocks.warned = mark;
       const alarm = $("#alarm");
-      if (alarm) alarm.textContent = `${mark} seconds left on your clock.`;
+      if (alarm) alarm.textContent = `You have ${mark} seconds left.`;
     }
     if (now > 90) clocks.warned = 99999;
   });

@@ -3,6 +3,7 @@ export const $ = (query, within = document) => within.querySelector(query);
 export const $$ = (query, within = document) => [...within.querySelectorAll(query)];
 export const root = document.documentElement;
 export const page = document.body.dataset; // page, table, seat, number, own, phase
+export const plural = (n, word) => `${n} ${word}${n === 1 ? "" : "s"}`;
 export const live = page.page === "table" || page.page === "tv";
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const small = matchMedia("(max-width:760px),(max-width:1180px) and (max-height:480px)");

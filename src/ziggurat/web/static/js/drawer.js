@@ -5,7 +5,8 @@ import { $, $$ } from "./dom.js";
 const tabs = $$("[role=tab]");
 let tabChosen = () => {};
 
-function tab(name, { focus = false } = {}) {
+// Shows a tab without going there.
+export function showTab(name, { focus = false } = {}) {
   const chosen = $(`#tab-${name}`);
   if (!chosen) return;
   for (const button of tabs) {
@@ -33,20 +34,20 @@ export function drawer(on = !$("#drawer").classList.contains("open")) {
 }
 
 for (const button of tabs) {
-  button.addEventListener("click", () => tab(button.id.slice(4)));
+  button.addEventListener("click", () => showTab(button.id.slice(4)));
   button.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.indexOf(button), End: tabs.length - 1 - tabs.indexOf(button) };
     if (!(event.key in step)) return;
     event.preventDefault();
     event.stopPropagation();
-    tab(tabs[(tabs.indexOf(button) + step[event.key] + tabs.length) % tabs.length].id.slice(4), { focus: true });
+    showTab(tabs[(tabs.indexOf(button) + step[event.key] + tabs.length) % tabs.length].id.slice(4), { focus: true });
   });
 }
 $("#drawer-toggle")?.addEventListener("click", (event) => { event.preventDefault(); drawer(); });
 $("#drawer .shut")?.addEventListener("click", (event) => { event.preventDefault(); drawer(false); });
 
 export function openTab(name) {
-  tab(name);
+  showTab(name);
   if (getComputedStyle($("#drawer")).position !== "static") drawer(true);
   else $(`#tab-${name}`).focus({ preventScroll: true });
 }

@@ -8,6 +8,7 @@ import { nowLeft, setClocks } from "./clocks.js";
 import { hintsStand } from "./hints.js";
 import { inspectorMovedOn } from "./inspector.js";
 import { panel } from "./panels.js";
+import { growLog } from "./log.js";
 import { grow, place } from "./parts.js";
 import { begun, pending, rememberKinds, sitting } from "./people.js";
 import { refreshGhost } from "./placing.js";
@@ -37,8 +38,8 @@ function heardParts(event) {
   place(parts, { glide: on });
   let told = [];
   for (const element of lines) {
-    if (element.id === "log-new") told = grow($("#log"), element, true);
-    else heardWords(grow($("#chat"), element, false));
+    if (element.id === "log-new") told = growLog(element);
+    else heardWords(grow($("#chat"), element));
   }
   if (people) sitting();
   if (on) setClocks({ clocks: nowLeft(), pending: pending().map(Number) });

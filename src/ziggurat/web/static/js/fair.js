@@ -39,7 +39,7 @@ export function compareRemembered() {
   const same = seen === bound && mine.every(([sent, shown]) => sent === shown);
   line.textContent = same
     ? `This browser remembers the same commitment${mine.length ? " and the part that it sent" : ""}.`
-    : "Beware: this browser remembers another commitment, or sent another part.";
+    : "Careful: this browser remembers another commitment, or sent another part.";
   line.classList.toggle("bad", !same);
   line.hidden = false;
 }

@@ -65,8 +65,8 @@ export async function hint() {
   button.setAttribute("aria-busy", "true");
   try {
     const { ok, status, data } = await post(`/t/${page.table}/hints`, { number: state.number, seat: Number(page.seat) });
-    if (!ok) notice(status === 409 ? "The table has moved on meanwhile; the hint came too late."
-      : data.reason || "No hint could be made this time; ask again.");
+    if (!ok) notice(status === 409 ? "The table has moved on, so the hint came too late."
+      : data.reason || "No hint came this time; ask again.");
     else {
       place(parse(data.part), { glide: false });
       hintsStand();
@@ -75,7 +75,7 @@ export async function hint() {
         $("[data-do]", openIdea()).focus({ preventScroll: true });
       }
     }
-  } catch { notice("No connection. Nothing was asked."); }
+  } catch { notice("No connection. Ask again in a moment."); }
   hinting = false;
   button.removeAttribute("aria-busy");
 }

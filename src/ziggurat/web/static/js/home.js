@@ -1,5 +1,5 @@
 // Home: the form follows the chosen game, the lists what happens at my tables.
-import { $, $$, store } from "./dom.js";
+import { $, $$, plural, store } from "./dom.js";
 import { compare } from "./morph.js";
 
 // Gold is only one of the two: the lesson for newcomers, to play for others. The bots are as the game's poster says.
@@ -42,7 +42,7 @@ function chosenGame() {
   const count = $("#now-seats");
   if (count) {
     count.replaceChildren(...Array.from({ length: most - least + 1 }, (_, i) => {
-      const option = new Option(least + i === 1 ? "1 player" : `${least + i} players`, String(least + i));
+      const option = new Option(plural(least + i, "player"), String(least + i));
       option.selected = least + i === Math.min(most, 4);
       return option;
     }));
@@ -63,7 +63,7 @@ function seatRows() {
   const others = $$("#seats > li").filter((row) => !row.hidden).map((row) => $("select", row)?.value ?? "me").filter(Boolean);
   if (hints && !hints.dataset.decided) hints.checked = others.filter((kind) => !kind.startsWith("bot:")).join() === "me";
   const words = $("#seat-count");
-  if (words) words.textContent = `${used} ${used === 1 ? "seat" : "seats"}`;
+  if (words) words.textContent = plural(used, "seat");
 }
 
 // A form that was refused comes back empty: what was in it is put back, and the reason stands at its button.

@@ -223,7 +223,7 @@ export async function inspectorMovedOn() {
   box.classList.add("gone");
   for (const part of $$(".insp-now, .insp-with", box)) part.remove();
   const does = $(".insp-does", box) ?? $(".kind", box);
-  does.textContent = "It has gone from the table.";
+  does.textContent = "It is no longer on the table.";
   does.setAttribute("role", "status");
 }
 

@@ -60,7 +60,7 @@ export async function openLegend() {
     const seat = page.seat === "" ? "" : `seat=${page.seat}`;
     const query = [seat, legendAt()].filter(Boolean).join("&");
     const answer = await fetch(`/t/${page.table}/legend${query && `?${query}`}`);
-    if (!answer.ok) { notice("The legend could not be loaded. Try again in a moment."); return; }
+    if (!answer.ok) { notice("The symbols could not be loaded. Try again in a moment."); return; }
     inspectorShut();
     const [sheet] = parse((await answer.json()).part);
     document.body.append(sheet);
@@ -69,7 +69,7 @@ export async function openLegend() {
     lightKind(null);
     $("#legend-search").focus();
   } catch {
-    notice("No connection. The legend could not be loaded.");
+    notice("No connection. The symbols could not be loaded.");
   } finally {
     opening = false;
   }

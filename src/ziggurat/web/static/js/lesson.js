@@ -164,7 +164,7 @@ function pressLessonKey(event) {
   const here = !asks() || event.target.closest?.("#coach");
   if (next && (event.key === "ArrowRight" || (event.key === "Enter" && !button))) goOn("next");
   else if (back && here && event.key === "ArrowLeft") goOn("back");
-  else if (event.key === "Escape") sure("Leave the lesson? You can go on with it later.", "Leave").then((yes) => { if (yes) location.href = "/learn"; });
+  else if (event.key === "Escape") sure("Leave the lesson? You can pick it up again later.", "Leave").then((yes) => { if (yes) location.href = "/learn"; });
   else if (event.key === "Backspace") { /* nothing is taken back in a lesson but by Back */ }
   else return;
   event.preventDefault();

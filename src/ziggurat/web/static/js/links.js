@@ -15,7 +15,7 @@ onClick("[data-copy]", async (button) => {
     field.select();
     try { copied = document.execCommand("copy"); } catch { /* not allowed */ }
   }
-  notice(copied ? "The link is copied. Send it to your friends." : "The link is marked. Copy it, and send it to your friends.");
+  notice(copied ? "Link copied. Send it to your friends." : "The link is selected. Copy it and send it to your friends.");
 });
 
 onClick("[data-send-link]", (button) => {

@@ -59,7 +59,7 @@ function draw() {
   // What is on the map need not be on a button, too; the map has more room then, so the flags come last.
   document.body.classList.toggle("on-map", spots.some(Boolean));
   for (const spot of spots) if (spot) bringUp(spot, $(".dock").getBoundingClientRect().top);
-  const words = [[mine ? "You did this" : "This was done", "was", CROSS], ["Better", "best", TICK]];
+  const words = [[mine ? "You played this" : "This was played", "was", CROSS], ["Better", "best", TICK]];
   spots.forEach((spot, i) => { if (spot) flags.append(flag(middleOf(spot), ...words[i])); });
   const shown = $$(".was, .best").find((node) => node.closest(".hand, .choices"));
   shown?.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -119,9 +119,9 @@ function tryIt(on) {
 // An answer while trying, by its choice or as a whole plan.
 export function tryAnswer(choice) {
   if (!trying) return;
-  const words = choice === planned("best")[0] ? "That is it." : choice === planned("made")[0]
-    ? "That is what was done. There is something better." : "Not that either. Have another look.";
-  if (words === "That is it.") tryIt(false);
+  const words = choice === planned("best")[0] ? "That’s it." : choice === planned("made")[0]
+    ? "That is what was played. There is something better." : "Not that either. Have another look.";
+  if (words === "That’s it.") tryIt(false);
   $(".tried", panelOf()).textContent = words;
 }
 

@@ -73,18 +73,18 @@ export function prepare(element) {
   $$("g[data-choice]", element).forEach((lit, i) => lit.setAttribute("tabindex", i ? "-1" : "0"));
 }
 
-export function grow(list, fresh, newestFirst) {
+// New lines at the end of a list; who reads its end goes on reading there.
+export function grow(list, fresh) {
   const box = list?.parentElement;
   if (!list) return [];
-  const atEnd = !newestFirst && box.scrollHeight - box.scrollTop - box.clientHeight < 40;
+  const atEnd = box.scrollHeight - box.scrollTop - box.clientHeight < 40;
   const added = [];
   stamp(fresh);
   for (const line of [...fresh.children]) {
     if (document.getElementById(line.id)) continue;
-    if (newestFirst) list.prepend(line);
-    else list.append(line);
+    list.append(line);
     added.push(line);
   }
-  if (!newestFirst && atEnd) box.scrollTop = box.scrollHeight;
+  if (atEnd) box.scrollTop = box.scrollHeight;
   return added;
 }

@@ -21,7 +21,6 @@ export function sitting() {
   }
   const count = $("#watchers");
   if (count) count.textContent = people.dataset.watching === "0" ? "" : people.dataset.watching;
-  $("#end")?.toggleAttribute("hidden", page.phase !== "over");
 }
 
 // Before the game begins nothing is dealt: board and seats of the game come with a new page.

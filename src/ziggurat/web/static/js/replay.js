@@ -49,9 +49,9 @@ export const atStepNow = () => shown?.at() ?? 0;
 export async function startReplay() {
   const seat = page.seat === "" ? "" : `?seat=${page.seat}`;
   const answer = await fetch(`/t/${page.table}/replay/steps${seat}`);
-  if (!answer.ok) { notice("The steps could not be loaded. Load the page again.", { stay: true }); return; }
+  if (!answer.ok) { notice("The steps could not be loaded. Reload the page.", { stay: true }); return; }
   const steps = await answer.json();
-  $("#log").replaceChildren(...logLines(steps));
+  if (!$("#log").firstElementChild) $("#log").replaceChildren(...logLines(steps)); // a film without groups
   shown = stepper({
     steps,
     show: showParts,

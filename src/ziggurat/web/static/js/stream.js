@@ -35,7 +35,7 @@ export function openStream() {
     clearTimeout(lost);
     lost = setTimeout(() => {
       $("#notice").dataset.lost = "1";
-      notice("The connection is gone. Trying again …", { stay: true });
+      notice("Connection lost. Trying again …", { stay: true });
     }, 2500);
     if (mine.readyState === EventSource.CLOSED) later();
   });

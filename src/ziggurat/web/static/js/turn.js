@@ -1,5 +1,6 @@
 // What follows when the question may have changed: the sound, the title, the rules, the hand-over of the screen.
 import { $, $$, page, still } from "./dom.js";
+import { celebrateEnd } from "./end.js";
 import { hintButton } from "./hints.js";
 import { lossesStand } from "./losses.js";
 import { curtain } from "./people.js";
@@ -30,12 +31,12 @@ function chosenInSight() {
 }
 
 export function turned() {
-  const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
+  const now = Boolean($("#ask .choices, #ask [data-choice]")) && page.phase === "running" && page.seat !== "";
   if (now) { inSight(); chosenInSight(); }
   if (now && !state.asked) sounds.turn();
   state.asked = now;
   lossesStand();
-  if (!state.over && page.phase === "over") { state.over = true; sounds.end(); }
+  if (!state.over && page.phase === "over") { state.over = true; sounds.end(); celebrateEnd(); }
   hintButton();
   titled();
   rulesOfQuestion();

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ziggurat.core.render.pen import esc, icon, number
+from ziggurat.core.render.prose import plural
 from ziggurat.games.world_wonders.data.catalog import Ground
 from ziggurat.games.world_wonders.draw.art.blocks import arch, mass, merlons
 
@@ -117,7 +118,7 @@ def footprint(components: Ground, gaps: bool, unit: int = 10) -> str:
             tall = max(tall, y + unit)
         left += (max(c for _, c, _ in cells) + 1) * unit
     words = {"L": "land", "W": "water", "A": "land or water"}
-    sizes = ", ".join(f"{len(cells)} cell{'' if len(cells) == 1 else 's'}" for cells in components)
+    sizes = ", ".join(f"{plural(len(cells), 'cell')}" for cells in components)
     ground = " and ".join(sorted({words[code] for cells in components for _, _, code in cells}))
     return (
         f'<svg class="fp" width="{number(left)}" height="{tall}" viewBox="0 0 {number(left)} {tall}" role="img" '
