@@ -77,7 +77,7 @@ function toldInShort(beats) {
   if (!beats.length || shownBefore) return;
   missed = true;
   const hit = beats.findLast((beat) => beat.means);
-  if (hit && !document.hidden) toast(hit);
+  if (hit && !document.hidden && !state.asked) toast(hit); // with a question comes a recap
 }
 
 // All that waits is put aside, told in short or not at all.
