@@ -64,10 +64,16 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of the game of this number (from 0) in a simulation with this base seed."""
-    return _derived(seed, f"game {number}")
+    return derived(seed, f"game {number}")
 
 
-def _derived(seed: int, name: str) -> int:
+def seat_seed(seed: int, seat: int) -> int:
+    """The seed of the player of a seat in the game of this seed."""
+    return derived(seed, f"seat {seat}")
+
+
+def derived(seed: int, name: str) -> int:
+    """A seed that follows from another and a name."""
     luck = stream(seed, name)
     return luck.below(1 << 24) << 24 | luck.below(1 << 24)
 
@@ -80,7 +86,7 @@ def play_one(
     `clock`, if given, holds the seconds that each seat has thought, and is added to.
     """
     state = game.new(len(players), seed, **options)
-    seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    seated = [_seated(player, seat_seed(seed, seat)) for seat, player in enumerate(players)]
     order = stream(seed, "order")
     decisions = 0
     while state.pending:

@@ -12,6 +12,8 @@ import typer
 from typer.core import TyperGroup
 
 import ziggurat
+from ziggurat.cli.arguments import AsJson, Cluster, Edition, GameKey, Jobs, Options
+from ziggurat.cli.lab_app import lab_app
 from ziggurat.cli.output import complain
 from ziggurat.core.contract.errors import ZigguratError
 
@@ -92,17 +94,7 @@ puzzles_app = typer.Typer(help="Positions in which one choice is clearly best.")
 app.add_typer(puzzles_app, name="puzzles")
 arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
 app.add_typer(arena_app, name="arena")
-
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `ziggurat list` names them.")]
-Options = Annotated[
-    list[str], typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
-]
-Edition = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Component file of another edition.")]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
-Cluster = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; --jobs then bounds how many games at once.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+app.add_typer(lab_app, name="lab")
 
 
 @app.callback(invoke_without_command=True)
@@ -258,6 +250,24 @@ def simulate(
     show_simulation(game, edition, players, games, seed, jobs, cluster, option, json)
 
 
+@app.command()
+def dataset(
+    game: GameKey,
+    players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. expert,expert,greedy.")],
+    folder: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the files are, or are to be.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Jobs = 1,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Write games between bots as Parquet files, a row for every decision; what was stopped goes on where it was."""
+    from ziggurat.cli.research import show_dataset
+
+    show_dataset(game, edition, players, games, folder, seed, jobs, option, json)
+
+
 @arena_app.command("contest")
 def arena_contest(
     game: GameKey,
@@ -358,9 +368,25 @@ def bench(
     option: Options = [],  # noqa: B006
     edition: Edition = None,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the time, rougher figures.")] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="Measure the environments for learning.")] = False,
+    agents: Annotated[
+        int, typer.Option(metavar="GAMES", help="With --envs: let the baseline agents play so many games as well.")
+    ] = 0,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep their games here as they come, and go on from there.")
+    ] = None,
+    page: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --envs: write the tables into this page.")
+    ] = None,
+    jobs: Jobs = 1,
     json: AsJson = False,
 ) -> None:
-    """Measure how fast the games are, in processor time."""
+    """Measure how fast the games are, in processor time; with --envs, what a paper says of an environment."""
+    if envs or agents or keep or page:
+        from ziggurat.cli.research import show_cards
+
+        show_cards(games or [], seats, quick, agents, keep, page, jobs, json)
+        return
     from ziggurat.cli.arena import show_bench
 
     show_bench(games or [], seats, edition, option, quick, json)
@@ -474,6 +500,34 @@ def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A c
     from ziggurat.cli.editions import check
 
     check(file)
+
+
+@edition_app.command("patch")
+def edition_patch(
+    game: GameKey,
+    changes: Annotated[list[str], typer.Argument(metavar="CHANGE…", help='"cards.palace.effects.0.n = 9"')],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write it here; else to the terminal.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="What the edition is called.")] = "",
+    edition: Edition = None,
+) -> None:
+    """Change figures of an edition, each by its path: lists by `id`, else by number from 0."""
+    from ziggurat.cli.editions import patch
+
+    patch(game, changes, out, name, edition)
+
+
+@edition_app.command("diff")
+def edition_diff(
+    one: Annotated[str, typer.Argument(metavar="ONE", help="A component file, or a game for its standard edition.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Another.")],
+    json: AsJson = False,
+) -> None:
+    """What differs between two editions of a game, as changes that make the other of the one."""
+    from ziggurat.cli.editions import diff
+
+    diff(one, other, json)
 
 
 @puzzles_app.command("make")

@@ -6,7 +6,7 @@ import re
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
 from functools import cache, cached_property
@@ -19,7 +19,9 @@ import msgspec
 
 from ziggurat.core.contract import plain_position
 from ziggurat.core.contract.beats import Beat, Chapter, Line
+from ziggurat.core.contract.components import Component, Usage, used_by
 from ziggurat.core.contract.errors import BadOption, EditionError, PositionError, UnknownGame
+from ziggurat.core.contract.features import Sparse
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
@@ -29,6 +31,7 @@ from ziggurat.core.contract.score_rows import is_row, row_about
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
 from ziggurat.core.lessons.reading import Entry, in_folder
@@ -136,6 +139,14 @@ class Game(ABC, Generic[S, V]):
     """Symbols of its own for `pen.icon`, by name, in a box of 24 by 24; see `core.render.icons`."""
     weights: ClassVar[Mapping[str, float]] = {}
     """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
+    environment: ClassVar[int] = 0
+    """The number in the ids of its environments (`…-v0`): higher after any change that agents notice."""
+    longest: ClassVar[int] = 20_000
+    """No game has more decisions than this."""
+    bounds: ClassVar[tuple[float, float]] = (-1.0, 16.0)
+    """Between which all numbers of `encode` lie; most are between 0 and 1."""
+    component_choices: ClassVar[tuple[str, ...]] = ()
+    """The kinds of choices by which a seat takes or builds a component; empty: all kinds."""
     hides: ClassVar[bool] = True
     """Whether anything but luck to come is hidden from anybody: the kit checks that `redeal` deals it anew."""
 
@@ -164,8 +175,11 @@ class Game(ABC, Generic[S, V]):
         """The table as named parts of markup; lit choices carry data-choice."""
 
     @abstractmethod
-    def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
-        """Fill `out` with what the seat knows, in the parts that `encoding` names."""
+    def encode(self, state: S, seat: int, out: Vector, at: int = 0) -> None:
+        """Write what the seat knows into `out`, in the parts that `encoding` names.
+
+        From `at` on it holds zeros; only what is not zero is written (`core.contract.features`).
+        """
 
     # ---- what a game may write
 
@@ -195,6 +209,57 @@ class Game(ABC, Generic[S, V]):
     def from_edition(cls, path: Path) -> Self:
         """The game with the components of another edition file, validated; by default there are none."""
         raise EditionError(f"{path}: {cls.title} has no component files.")
+
+    @classmethod
+    def from_text(cls, text: bytes, source: str) -> Self:  # noqa: ARG003
+        """The game with the components of this edition file's text; `source` names it in errors."""
+        raise EditionError(f"{source}: {cls.title} has no component files.")
+
+    def edition_text(self) -> bytes:
+        """The edition file of these components; empty if there is none."""
+        return b""
+
+    # ---- what there is, for the laboratory
+
+    def inventory(self) -> tuple[Component, ...]:
+        """All that has figures of its own; by default whatever a choice of a kind with several names."""
+        kinds = [self.vocabulary.kind(choice) for choice in range(len(self.vocabulary))]
+        return tuple(
+            Component(name, kind)
+            for name, kind in zip(self.vocabulary.names, kinds)
+            if kinds.count(kind) > 1 and (not self.component_choices or kind in self.component_choices)
+        )
+
+    @cached_property
+    def uses(self) -> tuple[str, ...]:
+        """By choice, the component that it takes or builds; empty if none."""
+        ids = frozenset(self.places)
+        kinds = self.component_choices or self.vocabulary.kinds()
+        return tuple(
+            used_by(name, ids) if self.vocabulary.kind(choice) in kinds else ""
+            for choice, name in enumerate(self.vocabulary.names)
+        )
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The places of components in the inventory, by id."""
+        return {component.id: place for place, component in enumerate(self.inventory())}
+
+    def component_of(self, choice: int) -> str:
+        """The component that a choice takes or builds; empty if none."""
+        return self.uses[choice]
+
+    def usage(self, state: S, seat: int | None) -> Usage:
+        """What was dealt to a seat (None: all that can occur in this game), and what stands with it.
+
+        It reads the true position: for the laboratory alone.
+        """
+        return Usage()
+
+    def order(self, state: S) -> list[int]:
+        """The seats in turn order, of a new deal; empty if all begin at once. By default on from who is asked first."""
+        actors = state.actors()
+        return [(actors[0] + n) % state.seats for n in range(state.seats)] if len(actors) == 1 else []
 
     # ---- words: a game gives an object (or a module) `words`, or writes these methods
 
@@ -481,6 +546,12 @@ class Game(ABC, Generic[S, V]):
 
     def encoding_length(self) -> int:
         return sum(length for _, length in self.encoding)
+
+    def features(self, state: S, seat: int) -> tuple[list[int], list[float]]:
+        """What `encode` writes, as the places that are not zero and the numbers there: some hundred of thousands."""
+        out = Sparse()
+        self.encode(state, seat, out)
+        return list(out.numbers), list(out.numbers.values())
 
     def called(self, title: str) -> Self:
         """The same game under another title, for a site that may not use its own."""

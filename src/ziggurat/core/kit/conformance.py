@@ -17,6 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
+from ziggurat.core.kit.check_encoding import check_encoding, check_longest, check_recall
 from ziggurat.core.kit.check_rulebook import check_figures, check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
@@ -44,6 +45,7 @@ from ziggurat.core.kit.check_secrets import (
     reveals,
 )
 from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
+from ziggurat.core.kit.check_usage import check_inventory, check_usage
 from ziggurat.core.kit.following import check_following
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
@@ -59,20 +61,24 @@ __all__ = [
     "check_contract",
     "check_copies",
     "check_drawings",
+    "check_encoding",
     "check_estimates",
     "check_fallbacks",
     "check_figures",
     "check_following",
     "check_hidden",
     "check_honesty",
+    "check_inventory",
     "check_laws",
     "check_legal",
     "check_legend",
+    "check_longest",
     "check_narration",
     "check_pictures",
     "check_play_needs_no_legal",
     "check_points",
     "check_quiet_views",
+    "check_recall",
     "check_record",
     "check_redeal",
     "check_refusals",
@@ -85,6 +91,7 @@ __all__ = [
     "check_terms",
     "check_together",
     "check_undo",
+    "check_usage",
     "check_views",
     "check_weights",
     "conform",
@@ -132,6 +139,11 @@ CHECKS: tuple[Check, ...] = (
     check_rules_tables,
     check_figures,
     check_pictures,
+    check_encoding,
+    check_longest,
+    check_recall,
+    check_usage,
+    check_inventory,
 )
 
 

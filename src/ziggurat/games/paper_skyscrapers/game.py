@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ziggurat.core.contract.components import Usage
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -27,6 +29,7 @@ from ziggurat.games.paper_skyscrapers.view.fill import view
 from ziggurat.games.paper_skyscrapers.view.position import position
 from ziggurat.games.paper_skyscrapers.view.setup import setup
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
+from ziggurat.games.paper_skyscrapers.view.usage import CHOICES, LISTS, used
 from ziggurat.games.paper_skyscrapers.words import effects, rules_words
 from ziggurat.games.paper_skyscrapers.words.words import Words
 
@@ -41,12 +44,15 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     difficulty = 2
     place = 4
     seats = kinds.SEATS
+    longest = 2_000
     version = "1"
     stands_for = ("card",)
     search = SearchStyle(explore=1.0, limit=0)
     levels = Levels(novice="hasty:error=1.8:overlook=0.4", adept="hasty:error=0.9:overlook=0.2")
     icons = ICONS
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -55,6 +61,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
         records = build.records(data)
+        self._tracks = [track.id for track in data.tracks]
         self._sentences = [effects.one(record) for record in records]
         self.words: Words = Words(data, records)
 
@@ -117,8 +124,11 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))
 
-    def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def usage(self, state: PaperSkyscrapers, seat: int | None) -> Usage:
+        return used(state, seat, self._tracks)
+
+    def encode(self, state: PaperSkyscrapers, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = PaperSkyscrapersGame(records.standard()).register()

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
+from ziggurat.core.contract.components import Component, Usage
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -30,6 +32,7 @@ from ziggurat.games.skyrise.view.fill import view
 from ziggurat.games.skyrise.view.position import position
 from ziggurat.games.skyrise.view.setup import setup
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.view.usage import LISTS, others, used
 from ziggurat.games.skyrise.words import rules_words
 from ziggurat.games.skyrise.words.rules_tables import rules_tables
 from ziggurat.games.skyrise.words.words import Words
@@ -47,6 +50,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     difficulty = 3
     place = 1
     seats = range(2, 5)
+    longest = 1_000
     version = "1"
     stands_for = ("site", "disc", "piece")
     levels = Levels(novice="hasty:error=6:overlook=0.7", adept="hasty:error=1.5:overlook=0.3")
@@ -60,6 +64,8 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
         ),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = ("bid", "wonder", "pick")
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -136,8 +142,14 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def broken(self, state: Skyrise) -> list[str]:
         return laws.broken(self.components, state)
 
-    def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def listed(self, document: dict[str, Any]) -> list[Component]:
+        return super().listed(document) + others(document)
+
+    def usage(self, state: Skyrise, seat: int | None) -> Usage:
+        return used(self.components, state, seat)
+
+    def encode(self, state: Skyrise, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = SkyriseGame(records.standard()).register()

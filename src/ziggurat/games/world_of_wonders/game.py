@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ziggurat.core.contract.components import Usage
 from ziggurat.core.contract.game import Option, Window
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -31,6 +33,7 @@ from ziggurat.games.world_of_wonders.view.fill import for_seat, view
 from ziggurat.games.world_of_wonders.view.position import position
 from ziggurat.games.world_of_wonders.view.setup import setup
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
+from ziggurat.games.world_of_wonders.view.usage import CHOICES, LISTS, used
 from ziggurat.games.world_of_wonders.words import rules_words
 from ziggurat.games.world_of_wonders.words.about import about
 from ziggurat.games.world_of_wonders.words.legend import legend
@@ -87,6 +90,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     difficulty = 2
     place = 5
     seats = records.SEATS
+    longest = 10_000
     version = "2"
     stands_for = ("plot",)
     search = SearchStyle(
@@ -109,6 +113,8 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         Window("wonders_start", "before the Wonders phase", "Before sites without Constructors go."),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -119,6 +125,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         words = Words(data)
         self.words = words
         self._names = words.names
+        self._naturals = [natural.id for natural in data.naturals]
         self._reasoner = Reasoner(words.names, self.vocabulary)
         self._painter = Painter(data)
         self._pictures = pictures(data)
@@ -205,8 +212,11 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     def terms(self, view: WorldOfWondersView) -> Mapping[str, str]:
         return rules_words.terms(self.components, view)
 
-    def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def usage(self, state: WorldOfWonders, seat: int | None) -> Usage:
+        return used(state, seat, self._naturals)
+
+    def encode(self, state: WorldOfWonders, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = WorldOfWondersGame(edition.standard()).register()

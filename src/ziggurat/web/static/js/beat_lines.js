@@ -8,11 +8,11 @@ let chosenNow = false; // a choice has gone out: what comes next is after it
 
 const own = (seat) => seat !== undefined && page.own !== "" && page.own.split(",").includes(seat);
 
-// A beat, or null for what is only read in the log: one's own actions, and passes that say nothing new.
+// A beat, or null for what is only read in the log: one's own actions and passes that say nothing new.
 function beatOf(line) {
   const { beat: weight, of, by, at, tag, means = "", noise } = line.dataset;
   if (!weight && !means) return null;
-  if ((weight === "action" && own(of ?? by)) || (noise !== undefined && !means)) return null;
+  if (((weight === "action" && own(of ?? by)) || noise !== undefined) && !means) return null;
   const panel = [...line.children].find((child) => child.localName === "template") ?? null;
   return { weight: weight ?? "action", of, at, tag, means, panel, words: $(".tx", line), number: Number(line.dataset.number) };
 }
