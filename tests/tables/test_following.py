@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,13 @@ from tests.tables.helpers import FakeTime, plan, until
 from ziggurat.core.contract.beats import Beat
 from ziggurat.tables import Accepted, Clock, LiveTable, following, gate
 from ziggurat.tables.model import Refused
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """One database is enough: nothing of this is stored."""
+    return Site(f"sqlite:///{tmp_path}/tables.db")
+
 
 SLOW_PACE = 60.0
 """Of bots that shall not act while a test looks."""
