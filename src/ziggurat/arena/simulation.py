@@ -67,6 +67,11 @@ def seed_of(seed: int, number: int) -> int:
     return _derived(seed, f"game {number}")
 
 
+def seat_seed(seed: int, seat: int) -> int:
+    """The seed of the player of a seat in the game of this seed."""
+    return _derived(seed, f"seat {seat}")
+
+
 def _derived(seed: int, name: str) -> int:
     luck = stream(seed, name)
     return luck.below(1 << 24) << 24 | luck.below(1 << 24)
@@ -80,7 +85,7 @@ def play_one(
     `clock`, if given, holds the seconds that each seat has thought, and is added to.
     """
     state = game.new(len(players), seed, **options)
-    seated = [_seated(player, _derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    seated = [_seated(player, seat_seed(seed, seat)) for seat, player in enumerate(players)]
     order = stream(seed, "order")
     decisions = 0
     while state.pending:

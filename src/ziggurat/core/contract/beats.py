@@ -31,7 +31,11 @@ class Beat(msgspec.Struct, frozen=True):
     chip: str = ""
     """The event in a word or two, for the chips of a finished group of the log: «62», «pass»; empty: it needs none."""
     opens: str = ""
-    """The title of the group of the log that begins with this event, «Auction 7»; the group before it ends."""
+    """The title of the group of the log that begins with this event, «Auction 7»; the group before it ends.
+
+    With the weight `chapter` it is a section, an age or an era, in which the groups after it stand. A title that the
+    running group has already goes on with it, until it has an outcome; an event that is taken back opens nothing.
+    """
     closes: bool = False
     """Whether the event is the outcome of its group, which stays in sight when the group is folded."""
     noise: bool = False
