@@ -25,11 +25,12 @@ from ziggurat.lab.experiments import (
     mark_for,
     unusual,
 )
+from ziggurat.lab.notebooks import table
 from ziggurat.lab.questions import Question, component_named, question, touched
 from ziggurat.lab.retuning import large, retune, tuned
 from ziggurat.lab.rows import CHOSEN, OFFERED, STANDS
 from ziggurat.lab.statistics import Estimate
-from ziggurat.lab.verdicts import verdict
+from ziggurat.lab.verdicts import between, figure, fine, verdict
 
 RETUNING = 0.2
 """So much of the time a re-tune may take."""
@@ -46,6 +47,20 @@ class Moved(msgspec.Struct, frozen=True):
     change: Estimate
     believed: bool = False
     """Whether the change stands out among all that was looked at."""
+
+
+COLUMNS = ("", "before", "after", "change", "95 %", "")
+
+
+def _cells(one: Moved, believed: bool) -> list[str]:
+    return [
+        f"{one.name} ({one.unit})",
+        figure(one, one.before),
+        figure(one, one.after),
+        figure(one, one.change, sign=True),
+        between(one.change, 100.0) if one.unit.startswith("%") else fine(one.change),
+        "moved" if believed else "",
+    ]
 
 
 class Second(msgspec.Struct, frozen=True):
@@ -90,6 +105,14 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         return self.verdict
+
+    def rows(self) -> list[list[str]]:
+        """All figures as a table: name, before, after, change, interval, and whether it is to be believed."""
+        out = [_cells(one, one.change.sure) for one in (self.wins, self.points)]
+        return out + [_cells(one, one.believed) for one in self.others]
+
+    def _repr_html_(self) -> str:
+        return table(self.verdict, COLUMNS, self.rows())
 
 
 def start_trial(
@@ -290,7 +313,7 @@ def _others(plan: Plan, asked: Question | None, deals: Sequence[Deal]) -> list[M
     def figure(name: str, unit: str, of: Callable[[int, int], float]) -> None:
         out.append(moved(name, unit, [of(0, n) for n in range(len(pairs))], [of(1, n) for n in range(len(pairs))]))
 
-    if asked is not None and plan.tracked and not asked.settled:
+    if any(mine[0] & OFFERED for pair in pairs for row in pair for mine in row.used if mine):
         for name, bit in (("offered", OFFERED), ("chosen", CHOSEN), ("stands at the end", STANDS)):
             figure(name, "% of seats", lambda arm, n, bit=bit: _bits(pairs[n][arm].used, bit))  # type: ignore[misc]
     figure("score of a seat", "points", lambda arm, n: sum(pairs[n][arm].scores) / plan.seats)
