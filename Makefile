@@ -12,7 +12,7 @@ SOURCES := $(shell find src -name '*.py' -o -name compiled.txt)
 
 COMPILED_TESTS = $(wildcard tests/conformance tests/test_compiled.py)
 
-.PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster lint compile plain browser bench bench-web rules content clean
+.PHONY: help setup play terminal test test-plain test-compiled test-nightly test-cluster test-learning lint compile plain browser bench bench-web rules content clean
 .DEFAULT_GOAL := help
 
 help:
@@ -22,6 +22,7 @@ help:
 	@echo "make test       everything that must pass: lint, tests, compiled tests, rules"
 	@echo "make test-nightly  what takes too long for every change: many random games, all pairs of powers"
 	@echo "make test-cluster  install Ray (80 MB), and play games on a cluster that is this machine"
+	@echo "make test-learning  install PyTorch and Stable-Baselines3 (gigabytes), and train on every page that does"
 	@echo "make browser    look for chromium, which the browser tests need; as root on Debian, install it"
 	@echo "make lint       ruff, mypy, layers"
 	@echo "make compile    compile the rules (several times faster); needs a C compiler"
@@ -44,7 +45,7 @@ $(BIN)/python:
 # Installed plain; `make compile` adds the extensions.
 $(STAMP): pyproject.toml setup.py | $(BIN)/python
 	@echo "Installing Ziggurat and its tools"
-	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,lab,dev]'
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,lab,envs,dev]'
 	@touch $@
 
 compile: $(COMPILED)
@@ -124,6 +125,12 @@ test-cluster: setup
 	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[cluster]'
 	@echo "Tests, on a cluster"
 	@ZIGGURAT_PLAIN=1 $(BIN)/python -m pytest --quiet tests/arena/test_cluster.py
+
+# Not a part of `make test`: PyTorch is some gigabytes.
+test-learning: setup
+	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[envs,learning]'
+	@echo "Tests, learning"
+	@ZIGGURAT_LEARNING=1 $(BIN)/python -m pytest --quiet tests/envs/test_sb3.py tests/docs/test_docs.py -k "sb3 or train-an-agent"
 
 bench: compile
 	@$(BIN)/ziggurat bench $(ARGS)

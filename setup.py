@@ -24,6 +24,7 @@ CORE = [
     for name in (
         "contract/errors",
         "contract/events",
+        "contract/features",
         "contract/log_groups",
         "contract/luck",
         "contract/ranks",
@@ -40,6 +41,7 @@ GAMES = [
 # mypyc's own: `mypy` and mypyc would otherwise throw away each other's.
 CACHE = Path("build/mypyc_cache")
 BOTS = [f"src/ziggurat/bots/{name}.py" for name in ("rollout", "mcts/search")]
+ENVS = ["src/ziggurat/envs/loop.py"]
 TABLES = [f"src/ziggurat/tables/{name}.py" for name in ("clock", "fold", "log", "autopass")]
 WEB = [
     f"src/ziggurat/web/{name}.py"
@@ -121,7 +123,7 @@ def extensions():
     if not MUST and not compiler_works():
         say("no working C compiler (or no Python headers): staying plain")
         return []
-    paths = sorted(CORE + GAMES + BOTS + TABLES + WEB)
+    paths = sorted(CORE + GAMES + BOTS + ENVS + TABLES + WEB)
     try:
         return generated(paths)
     except (Exception, SystemExit) as error:

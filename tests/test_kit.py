@@ -14,9 +14,11 @@ from tests.tiny_game import BUILT_NORTH, CARDS, ENDED, PICK, SHOWN, TinyGame, Ti
 from ziggurat.core.contract.beats import Beat, Chapter, Gain, Line, Link
 from ziggurat.core.contract.errors import DrawingError
 from ziggurat.core.contract.events import called, unpack
+from ziggurat.core.contract.information import Memories
 from ziggurat.core.contract.luck import Luck, Seed, imagined
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, LegendLine, Picture, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.view import Answer
 from ziggurat.core.kit import conformance as kit
 from ziggurat.core.kit import golden, rules_coverage
@@ -194,6 +196,48 @@ def test_usual_weights_that_are_not_the_usual_ones(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(TinyGame, "deal", other)
     finds(kit.check_weights, "the usual weights change an estimate")
+
+
+def test_a_number_of_the_vector_beyond_its_bounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "bounds", (0.0, 0.5))
+    finds(kit.check_encoding, "of the vector is 1.0")
+
+
+def test_a_vector_that_runs_into_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = TinyGame.encode
+
+    def spill(self: TinyGame, state: TinyState, seat: int, out: Vector, at: int = 0) -> None:
+        honest(self, state, seat, out, at)
+        out[at + self.encoding_length()] = 1.0
+
+    monkeypatch.setattr(TinyGame, "encode", spill)
+    finds(kit.check_encoding, "encode writes outside its vector")
+
+
+def test_a_vector_that_minds_no_offset(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = TinyGame.encode
+    monkeypatch.setattr(TinyGame, "encode", lambda self, state, seat, out, *_: honest(self, state, seat, out))
+    finds(kit.check_encoding, "encode writes outside its vector")
+
+
+def test_a_game_that_is_longer_than_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TinyGame, "longest", 4)
+    finds(kit.check_longest, "and longest is 4")
+
+
+def test_information_that_forgets_the_own_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Memories, "information", lambda *_: "nothing")
+    finds(kit.check_recall, "equal information of seat")
+
+
+def test_information_that_knows_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Memories.information
+    monkeypatch.setattr(
+        Memories,
+        "information",
+        lambda self, game, state, seat: f"{honest(self, game, state, seat)} {state.hands}",
+    )
+    finds(kit.check_recall, "a redeal changes the information")
 
 
 def test_weights_of_any_name(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -656,7 +700,7 @@ def test_a_game_that_is_followed_honestly_passes(monkeypatch: pytest.MonkeyPatch
         (Beat(chip="far too long"), "more than 2 words in its chip"),
         (Beat(at="nowhere"), "is about 'nowhere', which is not on the table"),
         (Beat(seat=3), "is about seat 3"),
-        (Beat(noise=True), "is noise, and no chip tells it"),
+        (Beat(noise=True, opens="Round 1"), "is noise and opens a group"),
         (Beat("loud"), "weighs 'loud'"),  # type: ignore[arg-type]
         (Beat("quiet"), "has a panel and weighs quiet"),
     ],

@@ -14,8 +14,8 @@ import pytest
 
 from ziggurat import games
 from ziggurat.arena import contest, plan, simulate
-from ziggurat.arena.parallel import ClusterError, MissingExtra, spread
-from ziggurat.core.contract.errors import UnknownGame
+from ziggurat.arena.parallel import ClusterError, spread
+from ziggurat.core.contract.errors import MissingExtra, UnknownGame
 
 GAME = games.load("skyrise")
 MISSING = "Ray is not installed: `make test-cluster` installs it and runs this test"

@@ -8,9 +8,8 @@ import pytest
 
 from tests.tiny_game import GAME
 from ziggurat import bots
-from ziggurat.arena.parallel import MissingExtra
 from ziggurat.arena.simulation import Simulation, outcomes, play_one, seed_of, simulate
-from ziggurat.core.contract.errors import BadOption
+from ziggurat.core.contract.errors import BadOption, MissingExtra
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.games import load
 from ziggurat.games.skyrise.data.records import standard_text

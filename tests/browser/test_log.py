@@ -15,7 +15,7 @@ from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
 from tests.test_log_groups import LOG, NAMES, said
 from ziggurat.core.contract.log_lines import LogLine
-from ziggurat.web.live.log_diff import LogFace
+from ziggurat.web.live.log_diff import Heads, LogFace
 from ziggurat.web.log_data import log_groups
 from ziggurat.web.pages import log, parts
 from ziggurat.web.table_data import shown_lines
@@ -47,7 +47,7 @@ class Told:
         self.names = NAMES
         self.seats = [SimpleNamespace(name=name) for name in NAMES]
         self.colors = ("red", "teal", "yellow")
-        self.fold = SimpleNamespace(log=self)
+        self.fold = SimpleNamespace(log=self, names=NAMES, number=0)
 
     def lines(self, seat: int | None, after: int = 0) -> list[LogLine]:
         return [line for line in self.told if line.number > after]
@@ -57,12 +57,15 @@ class Told:
 
 def events(live: Any, lines: list[LogLine], stops: list[int]) -> str:
     """What a stream sends that stops at these rows."""
-    face = LogFace(live, None)
+    face = LogFace(live, None, Heads(live))
     out, before = [], 0
     for stop in stops:
         live.told = [line for line in lines if line.number <= stop]
+        live.fold.number = stop
         fresh = shown_lines(live, live.lines(None, before))
-        wrapped = b"".join(face.wrapped(before, [parts.log_line(line).encode() for line in fresh])).decode()
+        wrapped = b"".join(
+            face.wrapped(before, live.lines(None, before), [parts.log_line(line).encode() for line in fresh])
+        ).decode()
         out.append(f"id: {stop}\nevent: parts\ndata: {parts.LOG_NEW[0]}{wrapped}{parts.LOG_NEW[1]}\n\n")
         before = stop
     return "retry: 600000\n\n" + "".join(out)

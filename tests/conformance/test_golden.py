@@ -30,6 +30,11 @@ def test_a_seeded_game_goes_as_it_went(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("key", keys())
+def test_vectors_stay_what_they_are(key: str) -> None:
+    expect(f"{key}/vectors.txt", golden.vectors(load(key)))
+
+
+@pytest.mark.parametrize("key", keys())
 def test_as_many_positions_as_ever(key: str) -> None:
     expect(f"{key}/perft.txt", perft_table(load(key)))
 

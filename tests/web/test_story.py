@@ -144,7 +144,7 @@ def test_a_panel_says_who_got_what() -> None:
         "Age I ends", "More shields: 1 point.", (Gain(0, "two wins", 2, 9), Gain(1, "lost", -1)), "points", ("SW-1",)
     )
     markup = story.chapter(panel, NAMES, COLORS, 0)
-    assert '<li class="p-red me">' in markup
+    assert '<li class="p-red is-mine">' in markup
     assert "<b>You</b><span>two wins</span>" in markup
     assert '<b class="gain more">+2<span class="sr"> points</span></b>' in markup
     assert '<b class="gain less">−1' in markup

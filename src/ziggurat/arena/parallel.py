@@ -11,7 +11,7 @@ from socket import create_connection
 from typing import Any, TypeVar
 
 import ziggurat
-from ziggurat.core.contract.errors import ZigguratError
+from ziggurat.core.contract.errors import MissingExtra, ZigguratError
 
 AHEAD = 2
 """Pieces of work per processor of a cluster that are sent before the first is done."""
@@ -20,10 +20,6 @@ KNOCK_S = 10.0
 """So long a machine has to answer before it counts as not there."""
 
 T = TypeVar("T")
-
-
-class MissingExtra(ZigguratError):
-    """Something was asked for that needs an optional package."""
 
 
 class ClusterError(ZigguratError):

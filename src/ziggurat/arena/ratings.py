@@ -9,7 +9,7 @@ from statistics import mean
 import msgspec
 
 from ziggurat.arena.contests import Plan, Result
-from ziggurat.arena.parallel import MissingExtra
+from ziggurat.core.contract.errors import MissingExtra
 from ziggurat.core.contract.luck import stream
 
 Z = 1.96

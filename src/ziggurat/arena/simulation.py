@@ -67,6 +67,11 @@ def seed_of(seed: int, number: int) -> int:
     return derived(seed, f"game {number}")
 
 
+def seat_seed(seed: int, seat: int) -> int:
+    """The seed of the player of a seat in the game of this seed."""
+    return derived(seed, f"seat {seat}")
+
+
 def derived(seed: int, name: str) -> int:
     """A seed that follows from another and a name."""
     luck = stream(seed, name)
@@ -81,7 +86,7 @@ def play_one(
     `clock`, if given, holds the seconds that each seat has thought, and is added to.
     """
     state = game.new(len(players), seed, **options)
-    seated = [_seated(player, derived(seed, f"seat {seat}")) for seat, player in enumerate(players)]
+    seated = [_seated(player, seat_seed(seed, seat)) for seat, player in enumerate(players)]
     order = stream(seed, "order")
     decisions = 0
     while state.pending:

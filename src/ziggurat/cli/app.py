@@ -250,6 +250,24 @@ def simulate(
     show_simulation(game, edition, players, games, seed, jobs, cluster, option, json)
 
 
+@app.command()
+def dataset(
+    game: GameKey,
+    players: Annotated[str, typer.Option(help="A bot for every seat, with commas; e.g. expert,expert,greedy.")],
+    folder: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="Where the files are, or are to be.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
+    jobs: Jobs = 1,
+    option: Options = [],  # noqa: B006
+    edition: Edition = None,
+    json: AsJson = False,
+) -> None:
+    """Write games between bots as Parquet files, a row for every decision; what was stopped goes on where it was."""
+    from ziggurat.cli.research import show_dataset
+
+    show_dataset(game, edition, players, games, folder, seed, jobs, option, json)
+
+
 @arena_app.command("contest")
 def arena_contest(
     game: GameKey,
@@ -350,9 +368,25 @@ def bench(
     option: Options = [],  # noqa: B006
     edition: Edition = None,
     quick: Annotated[bool, typer.Option("--quick", help="A tenth of the time, rougher figures.")] = False,
+    envs: Annotated[bool, typer.Option("--envs", help="Measure the environments for learning.")] = False,
+    agents: Annotated[
+        int, typer.Option(metavar="GAMES", help="With --envs: let the baseline agents play so many games as well.")
+    ] = 0,
+    keep: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep their games here as they come, and go on from there.")
+    ] = None,
+    page: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="With --envs: write the tables into this page.")
+    ] = None,
+    jobs: Jobs = 1,
     json: AsJson = False,
 ) -> None:
-    """Measure how fast the games are, in processor time."""
+    """Measure how fast the games are, in processor time; with --envs, what a paper says of an environment."""
+    if envs or agents or keep or page:
+        from ziggurat.cli.research import show_cards
+
+        show_cards(games or [], seats, quick, agents, keep, page, jobs, json)
+        return
     from ziggurat.cli.arena import show_bench
 
     show_bench(games or [], seats, edition, option, quick, json)

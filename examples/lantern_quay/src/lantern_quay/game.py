@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Sequence
 
 from lantern_quay import about, draw, pictures, rules, terms, view, words
 from lantern_quay.icons import ICONS
@@ -14,6 +14,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.render.drawing import Drawing
 
 MOST = 5
@@ -77,7 +78,7 @@ class LanternQuay(Game[Quay, QuayView]):
     def rules_tables(self) -> tuple[RulesTable, ...]:
         return (terms.scores(),)
 
-    def encode(self, state: Quay, seat: int, out: MutableSequence[float]) -> None:
+    def encode(self, state: Quay, seat: int, out: Vector, at: int = 0) -> None:
         order = [(seat + step) % state.seats for step in range(state.seats)]
         stores = [state.stores[other] for other in order] + [[]] * (MOST - state.seats)
         lanterns = [state.lanterns[other] / NIGHTS for other in order] + [0.0] * (MOST - state.seats)
@@ -87,7 +88,8 @@ class LanternQuay(Game[Quay, QuayView]):
         values += [*lanterns, *(float(good == state.wanted(seat)) for good in range(len(GOODS)))]
         values += [state.night / NIGHTS, float(bool(state.queue))]
         for place, value in enumerate(values):
-            out[place] = value
+            if value:
+                out[at + place] = value
 
 
 GAME = LanternQuay().register()

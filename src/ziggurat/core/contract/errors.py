@@ -57,3 +57,7 @@ class LessonError(ZigguratError):
 
 class PuzzleError(ZigguratError):
     """A puzzle that cannot be set up, or a file of puzzles that is none."""
+
+
+class MissingExtra(ZigguratError):
+    """Something was asked for that needs an optional package."""

@@ -1,27 +1,101 @@
-"""Positions as numbers: what every game's `encode` needs."""
+"""Positions as numbers: what every game's `encode` needs to write the few that are not zero.
+
+Each function writes one part into `out`, which holds zeros from `at` on, and returns where the next part begins.
+"""
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import MutableSequence
+from typing import final
+
+from ziggurat.core.contract.vector import Vector
 
 
-def fill(out: MutableSequence[float], values: list[float]) -> None:
-    """Put the values into whatever the caller has: an array, a list, a NumPy vector."""
-    if isinstance(out, array):
-        out[:] = array(out.typecode, values)
-    else:
-        out[:] = values
+@final
+class Sparse:
+    """A vector of which only the numbers that are not zero are kept; `encode` writes into it as into a list."""
+
+    numbers: dict[int, float]
+
+    def __init__(self) -> None:
+        self.numbers = {}
+
+    def __setitem__(self, place: int, value: float) -> None:
+        if value != 0.0:
+            self.numbers[place] = value
+
+    def __getitem__(self, place: int) -> float:
+        return self.numbers.get(place, 0.0)
 
 
-def one_hot(n: int, place: int) -> list[float]:
-    """Zeros with a one at `place`; none if it lies outside."""
-    row = [0.0] * n
+def number(out: Vector, at: int, value: float) -> int:
+    """One number."""
+    if value != 0.0:
+        out[at] = value
+    return at + 1
+
+
+def flag(out: Vector, at: int, yes: bool) -> int:
+    """One number that is 0 or 1."""
+    if yes:
+        out[at] = 1.0
+    return at + 1
+
+
+def one_hot(out: Vector, at: int, n: int, place: int) -> int:
+    """A one at `place` of n; none if it lies outside."""
     if 0 <= place < n:
-        row[place] = 1.0
-    return row
+        out[at + place] = 1.0
+    return at + n
 
 
-def bits(n: int, mask: int) -> list[float]:
+def bits(out: Vector, at: int, n: int, mask: int) -> int:
     """The lowest n bits of a mask."""
-    return [float(mask >> i & 1) for i in range(n)]
+    first = 0
+    while mask != 0 and first < n:
+        # Words of 32 bits: compiled, arithmetic on them is cheap however long the mask is.
+        word = mask & 0xFFFFFFFF
+        mask >>= 32
+        place = first
+        while word != 0 and place < n:
+            if word & 255 == 0:
+                word >>= 8
+                place += 8
+                continue
+            if word & 1:
+                out[at + place] = 1.0
+            word >>= 1
+            place += 1
+        first += 32
+    return at + n
+
+
+def members(out: Vector, at: int, n: int, places: list[int]) -> int:
+    """A one for each of these places."""
+    for place in places:
+        out[at + place] = 1.0
+    return at + n
+
+
+def counts(out: Vector, at: int, n: int, places: list[int], step: float) -> int:
+    """For each place, `step` for every time that it is named."""
+    for place in places:
+        out[at + place] += step
+    return at + n
+
+
+def around(out: Vector, at: int, room: int, values: list[int], me: int, scale: float) -> int:
+    """One number per seat, the own one first; there is room for more seats."""
+    n = len(values)
+    for k in range(n):
+        seat = me + k if me + k < n else me + k - n
+        if values[seat] != 0:
+            out[at + k] = values[seat] / scale
+    return at + room
+
+
+def mask_around(out: Vector, at: int, room: int, mask: int, me: int, n: int) -> int:
+    """One bit of a mask per seat, the own one first; there is room for more seats than n."""
+    for k in range(n):
+        if mask >> ((me + k) % n) & 1:
+            out[at + k] = 1.0
+    return at + room

@@ -6,7 +6,7 @@ import re
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, MutableSequence, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from difflib import get_close_matches
 from functools import cache, cached_property
@@ -21,6 +21,7 @@ from ziggurat.core.contract import plain_position
 from ziggurat.core.contract.beats import Beat, Chapter, Line
 from ziggurat.core.contract.components import Component, Usage, used_by
 from ziggurat.core.contract.errors import BadOption, EditionError, PositionError, UnknownGame
+from ziggurat.core.contract.features import Sparse
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import HEX_SEED, Seed
 from ziggurat.core.contract.plain_position import Spelling
@@ -30,6 +31,7 @@ from ziggurat.core.contract.score_rows import is_row, row_about
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.view import Prompt, ScoredView, View
 from ziggurat.core.contract.wording import Wording
 from ziggurat.core.lessons.reading import Entry, in_folder
@@ -139,6 +141,12 @@ class Game(ABC, Generic[S, V]):
     """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
     component_choices: ClassVar[tuple[str, ...]] = ()
     """The kinds of choices by which a seat takes or builds a component; empty: all kinds."""
+    environment: ClassVar[int] = 0
+    """The number in the ids of its environments (`…-v0`): higher after any change that agents notice."""
+    longest: ClassVar[int] = 20_000
+    """No game has more decisions than this."""
+    bounds: ClassVar[tuple[float, float]] = (-1.0, 16.0)
+    """Between which all numbers of `encode` lie; most are between 0 and 1."""
     hides: ClassVar[bool] = True
     """Whether anything but luck to come is hidden from anybody: the kit checks that `redeal` deals it anew."""
 
@@ -167,8 +175,11 @@ class Game(ABC, Generic[S, V]):
         """The table as named parts of markup; lit choices carry data-choice."""
 
     @abstractmethod
-    def encode(self, state: S, seat: int, out: MutableSequence[float]) -> None:
-        """Fill `out` with what the seat knows, in the parts that `encoding` names."""
+    def encode(self, state: S, seat: int, out: Vector, at: int = 0) -> None:
+        """Write what the seat knows into `out`, in the parts that `encoding` names.
+
+        From `at` on it holds zeros; only what is not zero is written (`core.contract.features`).
+        """
 
     # ---- what a game may write
 
@@ -239,10 +250,7 @@ class Game(ABC, Generic[S, V]):
         return self.uses[choice]
 
     def usage(self, state: S, seat: int | None) -> Usage:
-        """What was dealt to a seat (None: all that can occur in this game), and what stands with it.
-
-        It reads the true position: for the laboratory alone.
-        """
+        """What was dealt to a seat (None: what can occur at all), and what stands with it; for the laboratory alone."""
         return Usage()
 
     def order(self, state: S) -> list[int]:
@@ -535,6 +543,12 @@ class Game(ABC, Generic[S, V]):
 
     def encoding_length(self) -> int:
         return sum(length for _, length in self.encoding)
+
+    def features(self, state: S, seat: int) -> tuple[list[int], list[float]]:
+        """What `encode` writes, as the places that are not zero and the numbers there: some hundred of thousands."""
+        out = Sparse()
+        self.encode(state, seat, out)
+        return list(out.numbers), list(out.numbers.values())
 
     def called(self, title: str) -> Self:
         """The same game under another title, for a site that may not use its own."""

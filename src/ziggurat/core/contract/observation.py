@@ -42,6 +42,10 @@ class Sight:
     def habit(self) -> int:
         return self._state.habit(self.seat)
 
+    def features(self) -> tuple[list[int], list[float]]:
+        """What the seat knows as numbers: the places of its vector that are not zero, and the numbers there."""
+        return self.game.features(self._state, self.seat)
+
     def sample(self, luck: Luck) -> Any:
         """A position that the seat cannot tell from the true one, to search in."""
         return self._state.redeal(1 << self.seat, luck)

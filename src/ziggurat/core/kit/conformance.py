@@ -17,6 +17,7 @@ from ziggurat.core.kit.check_display import (
     check_symbols,
     check_views,
 )
+from ziggurat.core.kit.check_encoding import check_encoding, check_longest, check_recall
 from ziggurat.core.kit.check_rulebook import check_figures, check_pictures, check_rules_tables
 from ziggurat.core.kit.check_rules import (
     STATE_METHODS,
@@ -60,6 +61,7 @@ __all__ = [
     "check_contract",
     "check_copies",
     "check_drawings",
+    "check_encoding",
     "check_estimates",
     "check_fallbacks",
     "check_figures",
@@ -70,11 +72,13 @@ __all__ = [
     "check_laws",
     "check_legal",
     "check_legend",
+    "check_longest",
     "check_narration",
     "check_pictures",
     "check_play_needs_no_legal",
     "check_points",
     "check_quiet_views",
+    "check_recall",
     "check_record",
     "check_redeal",
     "check_refusals",
@@ -137,6 +141,9 @@ CHECKS: tuple[Check, ...] = (
     check_pictures,
     check_usage,
     check_inventory,
+    check_encoding,
+    check_longest,
+    check_recall,
 )
 
 

@@ -99,7 +99,6 @@ def _beat(case: Case, event: int, names: tuple[str, ...], here: str) -> Beat:
     ):
         require(len(text.split()) <= words, f"{said} has more than {words} words in its {what}: {text!r}")
         require(text == text.strip(), f"{said} has blanks around its {what}: {text!r}")
-    require(beat.chip or not beat.noise, f"{said} is noise, and no chip tells it")
     require(not beat.noise or not beat.opens, f"{said} is noise and opens a group")
     require(game.beat(event, ()).weight == beat.weight, f"{said} depends on names")
     return beat

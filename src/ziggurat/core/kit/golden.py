@@ -6,6 +6,7 @@ UPDATE_GOLDEN=1 writes them anew; read the difference before you commit it.
 from __future__ import annotations
 
 import os
+from array import array
 from hashlib import blake2b
 from pathlib import Path
 
@@ -40,6 +41,21 @@ def redealt_table(game: AnyGame, games: int = 24, seed: int = 0) -> str:
     return "\n".join([*lines, *(f"{name}: {', '.join(whom)}" for name, whom in table.items())]) + "\n"
 
 
+def vectors(game: AnyGame, games: int = 12) -> str:
+    """Digests of what `encode` writes in random games, with every seat count and with all kinds of options."""
+    lines = [f"{game.title}, rules {game.version}: {game.encoding_length()} numbers", ""]
+    lines += [f"{name} {length}" for name, length in game.encoding] + [""]
+    for number, case in enumerate([*(case for case in cases(game) if not case.options), *mixtures(game, games)]):
+        hashed = blake2b(digest_size=8)
+        for state, _ in walk(case, number, every=9):
+            for seat in range(case.seats):
+                out = array("f", bytes(4 * game.encoding_length()))
+                game.encode(state, seat, out)
+                hashed.update(out.tobytes())
+        lines.append(f"{case}: {hashed.hexdigest()}")
+    return "\n".join(lines) + "\n"
+
+
 def playthrough(case: Case, seed: int) -> str:
     """A random game in words: every choice with how many there were, what happened, and the final points."""
     game = case.game
@@ -69,3 +85,8 @@ def digest(game: AnyGame, games: int = 25) -> str:
             state, record = list(walk(case, seed, every=LONGEST))[-1]
             hashed.update(f"{case} {seed} {record.choices} {state.scores()} {state.ranking()}\n".encode())
     return hashed.hexdigest()
+
+
+def fingerprint(text: str) -> str:
+    """A few digits that stand for a text."""
+    return blake2b(text.encode(), digest_size=6).hexdigest()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.contract.components import Usage
@@ -11,6 +11,7 @@ from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -43,6 +44,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     difficulty = 2
     place = 4
     seats = kinds.SEATS
+    longest = 2_000
     version = "1"
     stands_for = ("card",)
     search = SearchStyle(explore=1.0, limit=0)
@@ -125,8 +127,8 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     def usage(self, state: PaperSkyscrapers, seat: int | None) -> Usage:
         return used(state, seat, self._tracks)
 
-    def encode(self, state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def encode(self, state: PaperSkyscrapers, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = PaperSkyscrapersGame(records.standard()).register()

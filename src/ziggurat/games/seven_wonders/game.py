@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -11,6 +11,7 @@ from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -47,6 +48,7 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     difficulty = 2
     place = 2
     seats = records.SEATS
+    longest = 2_000
     version = "4"
     stands_for = ("card", "use")
     search = SearchStyle(limit=15, look=10)
@@ -141,8 +143,8 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     def usage(self, state: SevenWonders, seat: int | None) -> Usage:
         return used(state, seat)
 
-    def encode(self, state: SevenWonders, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def encode(self, state: SevenWonders, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = SevenWondersGame(read.standard()).register()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
@@ -12,6 +12,7 @@ from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -49,6 +50,7 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     difficulty = 3
     place = 1
     seats = range(2, 5)
+    longest = 1_000
     version = "1"
     stands_for = ("site", "disc", "piece")
     levels = Levels(novice="hasty:error=6:overlook=0.7", adept="hasty:error=1.5:overlook=0.3")
@@ -146,8 +148,8 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
     def usage(self, state: Skyrise, seat: int | None) -> Usage:
         return used(self.components, state, seat)
 
-    def encode(self, state: Skyrise, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def encode(self, state: Skyrise, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = SkyriseGame(records.standard()).register()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.contract.components import Usage
@@ -12,6 +12,7 @@ from ziggurat.core.contract.luck import Seed, stream
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -89,6 +90,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     difficulty = 2
     place = 5
     seats = records.SEATS
+    longest = 10_000
     version = "2"
     stands_for = ("plot",)
     search = SearchStyle(
@@ -213,8 +215,8 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
     def usage(self, state: WorldOfWonders, seat: int | None) -> Usage:
         return used(state, seat, self._naturals)
 
-    def encode(self, state: WorldOfWonders, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def encode(self, state: WorldOfWonders, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = WorldOfWondersGame(edition.standard()).register()

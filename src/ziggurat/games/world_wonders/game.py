@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, MutableSequence, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ziggurat.core.contract.components import Component, Usage
@@ -12,6 +12,7 @@ from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
 from ziggurat.core.contract.teaching import About, LegendGroup, Picture, PlanMark, Reason, RulesTable
+from ziggurat.core.contract.vector import Vector
 from ziggurat.core.contract.weights import named
 from ziggurat.core.editions.edition_game import BoxedGame
 from ziggurat.core.render.drawing import Drawing
@@ -48,6 +49,7 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     difficulty = 3
     place = 3
     seats = records.SEATS
+    longest = 2_000
     version = "2"
     stands_for = ("offer", "card", "mon")
     search = SearchStyle(explore=1.0, limit=0)
@@ -166,8 +168,8 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
     def order(self, state: WorldWonders) -> list[int]:
         return state.order[:] if state.seats > 1 else []
 
-    def encode(self, state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
-        encode(state, seat, out)
+    def encode(self, state: WorldWonders, seat: int, out: Vector, at: int = 0) -> None:
+        encode(state, seat, out, at)
 
 
 GAME = WorldWondersGame(records.standard()).register()

@@ -17,7 +17,7 @@ from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.end_data import end_data
 from ziggurat.web.gate_data import gate_data
 from ziggurat.web.lesson_data import coach_data
-from ziggurat.web.live.log_diff import LogFace
+from ziggurat.web.live.log_diff import Heads, LogFace
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
@@ -122,8 +122,8 @@ class Told:
         self.item = item
         self.said = said
         weight = line.beat.weight
-        self.beat = line.event >= 0 and weight != "quiet"
-        """Whether it may mean something for a seat."""
+        self.beat = line.event >= 0
+        """Whether it may mean something for a seat; of what is quiet the page says it with the beat before."""
         self.panel = self.beat and weight in ("decision", "chapter")
         """Whether it may open a panel."""
 
@@ -135,6 +135,7 @@ class Common:
         self._live = live
         self._wires: dict[int, tuple[str, bytes]] = {}
         self._told: dict[int, Told] = {}
+        self.heads = Heads(live)
         self._names: tuple[str, ...] = ()
         self._starts: Starts = []
         self._paint: tuple[str, ...] = ()
@@ -219,7 +220,7 @@ class Face:
         self._people: object = None
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
-        self._log = LogFace(board.live, viewer.seat)
+        self._log = LogFace(board.live, viewer.seat, board.common.heads)
         self._line: Line | None = None
         self._gated = not board.live.fold.moves
         """Whether the game may still wait to begin."""
@@ -331,7 +332,7 @@ class Face:
                         spoken.append(line.said)
                         if meaning:
                             spoken.append(line_of(escaped(meaning)))
-                out += self._log.wrapped(number, items)
+                out += self._log.wrapped(number, lines, items)
                 out.append(_LOG_END)
             pending = live.fold.pending
             if (seat is not None and pending >> seat & 1) or (live.fold.started and not pending):

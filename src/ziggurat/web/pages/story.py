@@ -100,16 +100,22 @@ def _gain(gain: Gain, unit: str, names: Sequence[str], colors: Sequence[str], se
     if unit:
         sign = "less" if gain.amount < 0 else "more" if gain.amount else "none"
         got = f'<b class="gain {sign}">{_signed(gain.amount)}<span class="sr"> {esc(unit)}</span></b>'
-    total = "" if gain.total is None else f'<span class="now">{gain.total}<span class="sr"> in all</span></span>'
+    total = (
+        "" if gain.total is None else f'<span class="now">{_number(gain.total)}<span class="sr"> in all</span></span>'
+    )
     return (
-        f'<li class="p-{colors[gain.seat]}{" me" if mine else ""}">{badge(colors[gain.seat], 30)}'
+        f'<li class="p-{colors[gain.seat]}{" is-mine" if mine else ""}">{badge(colors[gain.seat], 30)}'
         f'<div class="who"><b>{"You" if mine else esc(names[gain.seat])}</b><span>{esc(gain.words)}</span></div>'
         f"{got}{total}</li>"
     )
 
 
+def _number(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+    return f"+{value}" if value > 0 else _number(value)
 
 
 # ---- where it stands on the page

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from typing import TYPE_CHECKING
 
-from ziggurat.core.contract.features import bits, fill, one_hot
+from ziggurat.core.contract.features import bits, flag, mask_around, members, number, one_hot
+from ziggurat.core.contract.vector import Vector
 from ziggurat.games.paper_skyscrapers.data import ops
 from ziggurat.games.paper_skyscrapers.data.kinds import LANDMARKS, TRACKS, TYPES
 from ziggurat.games.paper_skyscrapers.data.tables import Tables
 from ziggurat.games.paper_skyscrapers.rules import achievements, city, knowledge
-from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
+
+if TYPE_CHECKING:
+    from ziggurat.games.paper_skyscrapers.rules.state import PaperSkyscrapers
 
 SEATS = 4
 KINDS = 23
@@ -59,86 +62,115 @@ def parts(t: Tables) -> tuple[tuple[str, int], ...]:
     )
 
 
-def encode(state: PaperSkyscrapers, seat: int, out: MutableSequence[float]) -> None:
-    """Fill `out` with what the seat knows; figures are scaled to about 0..1."""
-    fill(out, _values(state, seat))
-
-
-def _many(n: int, cards: list[int]) -> list[float]:
-    row = [0.0] * n
-    for card in cards:
-        row[card] = 1.0
-    return row
-
-
-def _values(s: PaperSkyscrapers, me: int) -> list[float]:
+def encode(s: PaperSkyscrapers, me: int, out: Vector, at: int = 0) -> None:
+    """Write what the seat knows into zeros; figures are scaled to about 0..1."""
     t = s.tables
-    asked = bool(s.pending >> me & 1)
+    at = _question(s, me, out, at)
+    at = bits(out, at, t.cities, s.offers[me])
+    for goal in range(t.goals):
+        if s.owners[goal] == me:
+            number(out, at + goal, s.chips[goal] / 3)
+    at += t.goals
+    n = s.seats
+    at = mask_around(out, at, SEATS, (1 << n) - 1, me, n)
+    at = mask_around(out, at, SEATS, s.pending, me, n)
+    at = one_hot(out, at, SEATS, (s.turn - me) % n if s.turn >= 0 else -1)
+    at = one_hot(out, at, SEATS, (s.first - me) % n if s.first >= 0 else -1)
+    for k in range(n):
+        _seat(s, (me + k) % n, k, out, at)
+    firsts = at + SEATS * (t.cities + 2 + ops.LEVELS + 2 * ops.TRACKS)
+    bits(out, firsts, ops.TRACKS, s.ended)
+
+
+def _question(s: PaperSkyscrapers, me: int, out: Vector, at: int) -> int:
+    """The moment, what the seat is asked, and the cards that are about."""
+    t = s.tables
+    asked = s.pending >> me & 1 != 0
     top = s.agenda[-1] if s.agenda else 0
-    out = one_hot(3, s.phase) + one_hot(KINDS, (ops.kind_of(top)) - ops.QUESTIONS if asked else -1)
-    out.append(ops.number_of(top) / 8 if asked else 0.0)
-    out += one_hot(ops.LEVELS, -1 if s.phase == ops.PHASE_CITIES else s.level)
-    out += [s.actions / 5, s.total / 5, float(s.extra), float(s.ending)]
-    out += _many(t.cards, s.row) + [len(deck) / 26 for deck in s.decks] + _many(t.cards, s.pile)
-    out += _many(t.cards, s.hands[me])
-    looks = ops.kind_of(top) in (ops.ASK_KEEP, ops.ASK_ORDER) and bool(s.agenda)
-    own = looks and ops.seat_of(top) == me
-    out += _many(t.cards, s.looked if own else [])
-    out += _many(t.cards, s.looked + s.ordered if looks and s.shown else [])
-    knows = s.held >= 0 and knowledge.knows(s, s.held, me)
-    out += one_hot(t.cards, s.held if knows else -1)
-    building = asked and ops.kind_of(top) == ops.ASK_BUILD and s.pick_card >= 0
-    out += one_hot(t.cards, s.pick_card if building else -1)
-    placed = building and s.pick_place != ops.NOWHERE
-    out += [float(placed), s.price / 8 if placed else 0.0, len(s.paid) / 8 if placed else 0.0]
-    acting = s.scopes[-ops.SCOPE_SIZE + ops.SCOPE_CARD] if s.scopes else -1
-    declared = s.scopes[-ops.SCOPE_SIZE + ops.SCOPE_DECLARED] if s.scopes else -1
-    out += one_hot(t.cards + t.cities, acting) + one_hot(len(TYPES), declared)
-    out += bits(t.cities, s.offers[me])
-    out += [s.chips[goal] / 3 if s.owners[goal] == me else 0.0 for goal in range(t.goals)]
-    order = [(me + k) % s.seats for k in range(s.seats)]
-    blank = SEATS - s.seats
-
-    def each(rows: list[list[float]]) -> list[float]:
-        return [value for row in rows for value in row] + [0.0] * (blank * len(rows[0]))
-
-    out += each([[1.0] for _ in order])
-    out += each([[float(s.pending >> seat & 1)] for seat in order])
-    out += each([[float(seat == s.turn)] for seat in order])
-    out += each([[float(seat == s.first)] for seat in order])
-    out += each([one_hot(t.cities, s.homes[seat] - t.city0) for seat in order])
-    out += each([[float(s.open >> seat & 1), float(seat == s.turn and s.used)] for seat in order])
-    out += each([_backs(s, seat) for seat in order])
-    out += each([[at / 20 for track in (s.steps, s.best) for at in track[3 * seat : 3 * seat + 3]] for seat in order])
-    out += bits(len(TRACKS), s.ended)
-    out += each([[(ops.in_lane(s.types[seat], k)) / 8 for k in range(len(TYPES))] for seat in order])
-    out += each([[(ops.in_lane(s.marks[seat], k)) / 4 for k in range(len(LANDMARKS))] for seat in order])
-    out += each([[float(achievements.claimed(s, seat, goal)) for goal in range(t.goals)] for seat in order])
-    out += each([[float(s.owners[goal] == seat) for goal in range(t.goals)] for seat in order])
-    out += each([[city.tallest(s, seat) / 8, city.count_buildings(s, seat) / 8] for seat in order])
-    out += each([[s.score[seat] / 60] for seat in order])
-    out += each([_many(t.cards, [card for card in _roofs(s, seat) if card < t.cards]) for seat in order])
-    out += each([_lots(s, seat) for seat in order])
-    return out
+    kind = ops.kind_of(top)
+    at = one_hot(out, at, 3, s.phase)
+    at = one_hot(out, at, KINDS, kind - ops.QUESTIONS if asked else -1)
+    at = number(out, at, ops.number_of(top) / 8 if asked else 0.0)
+    at = one_hot(out, at, ops.LEVELS, -1 if s.phase == ops.PHASE_CITIES else s.level)
+    at = number(out, at, s.actions / 5)
+    at = number(out, at, s.total / 5)
+    at = number(out, at, float(s.extra))
+    at = flag(out, at, s.ending)
+    at = members(out, at, t.cards, s.row)
+    for deck in s.decks:
+        at = number(out, at, len(deck) / 26)
+    at = members(out, at, t.cards, s.pile)
+    at = members(out, at, t.cards, s.hands[me])
+    looks = (kind == ops.ASK_KEEP or kind == ops.ASK_ORDER) and len(s.agenda) > 0
+    if looks and ops.seat_of(top) == me:
+        members(out, at, t.cards, s.looked)
+    at += t.cards
+    if looks and s.shown:
+        members(out, at, t.cards, s.looked)
+        members(out, at, t.cards, s.ordered)
+    at += t.cards
+    at = one_hot(out, at, t.cards, s.held if s.held >= 0 and knowledge.knows(s, s.held, me) else -1)
+    building = asked and kind == ops.ASK_BUILD and s.pick_card >= 0
+    at = one_hot(out, at, t.cards, s.pick_card if building else -1)
+    if building and s.pick_place != ops.NOWHERE:
+        out[at] = 1.0
+        number(out, at + 1, s.price / 8)
+        number(out, at + 2, len(s.paid) / 8)
+    at += 3
+    at = one_hot(out, at, t.cards + t.cities, s.scopes[-ops.SCOPE_SIZE + ops.SCOPE_CARD] if s.scopes else -1)
+    return one_hot(out, at, len(TYPES), s.scopes[-ops.SCOPE_SIZE + ops.SCOPE_DECLARED] if s.scopes else -1)
 
 
-def _roofs(s: PaperSkyscrapers, seat: int) -> list[int]:
-    return [ops.card_of(one) for one in city.tops(s, seat)]
+def _seat(s: PaperSkyscrapers, seat: int, k: int, out: Vector, at: int) -> None:
+    """A seat that comes k seats after the own one, in the parts from `homes` on."""
+    t = s.tables
+    one_hot(out, at + k * t.cities, t.cities, s.homes[seat] - t.city0)
+    at += SEATS * t.cities
+    flag(out, at + 2 * k, s.open >> seat & 1 != 0)
+    flag(out, at + 2 * k + 1, seat == s.turn and s.used)
+    at += SEATS * 2
+    levels = [0] * ops.LEVELS
+    for card in s.hands[seat]:
+        levels[t.level_of[card]] += 1
+    for level in range(ops.LEVELS):
+        number(out, at + k * ops.LEVELS + level, levels[level] / 8)
+    at += SEATS * ops.LEVELS
+    for track in range(ops.TRACKS):
+        number(out, at + 6 * k + track, s.steps[3 * seat + track] / 20)
+        number(out, at + 6 * k + 3 + track, s.best[3 * seat + track] / 20)
+    at += SEATS * ops.TRACKS * 2 + ops.TRACKS
+    _lanes(s.types[seat], ops.TYPES, 8, out, at + k * ops.TYPES)
+    at += SEATS * ops.TYPES
+    _lanes(s.marks[seat], ops.LANDMARKS, 4, out, at + k * ops.LANDMARKS)
+    at += SEATS * ops.LANDMARKS
+    for goal in range(t.goals):
+        flag(out, at + k * t.goals + goal, achievements.claimed(s, seat, goal))
+        flag(out, at + (SEATS + k) * t.goals + goal, s.owners[goal] == seat)
+    at += 2 * SEATS * t.goals
+    number(out, at + 2 * k, city.tallest(s, seat) / 8)
+    number(out, at + 2 * k + 1, city.count_buildings(s, seat) / 8)
+    at += SEATS * 2
+    number(out, at + k, s.score[seat] / 60)
+    at += SEATS
+    for one in city.tops(s, seat):
+        one_hot(out, at + k * t.cards, t.cards, ops.card_of(one))
+    _lots(s, seat, out, at + SEATS * t.cards + k * LOTS * LOT)
 
 
-def _backs(s: PaperSkyscrapers, seat: int) -> list[float]:
-    levels = [s.tables.level_of[card] for card in s.hands[seat]]
-    return [levels.count(level) / 8 for level in range(ops.LEVELS)]
+def _lanes(lanes: int, n: int, scale: float, out: Vector, at: int) -> None:
+    for kind in range(n):
+        number(out, at + kind, ops.in_lane(lanes, kind) / scale)
 
 
-def _lots(s: PaperSkyscrapers, seat: int) -> list[float]:
+def _lots(s: PaperSkyscrapers, seat: int, out: Vector, at: int) -> None:
     """Buildings from left to right: height, icons, the mayor, and whether the next one stands beside it."""
-    out: list[float] = []
-    places = city.places(s, seat)[:LOTS]
-    for place in places:
-        types, marks = city.lanes_at(s, seat, place, False), city.lanes_at(s, seat, place, True)
-        out.append(city.height(s, seat, place) / 8)
-        out += [(ops.in_lane(types, k)) / 4 for k in range(len(TYPES))]
-        out += [(ops.in_lane(marks, k)) / 4 for k in range(len(LANDMARKS))]
-        out += [float(s.mayors[seat] == place), float(place + 1 in places)]
-    return out + [0.0] * (LOTS * LOT - len(out))
+    places = city.places(s, seat)
+    for lot in range(min(LOTS, len(places))):
+        place = places[lot]
+        here = at + lot * LOT
+        out[here] = city.height(s, seat, place) / 8
+        _lanes(city.lanes_at(s, seat, place, False), ops.TYPES, 4, out, here + 1)
+        _lanes(city.lanes_at(s, seat, place, True), ops.LANDMARKS, 4, out, here + 1 + ops.TYPES)
+        flag(out, here + LOT - 2, s.mayors[seat] == place)
+        # The last one that is told apart has no next one.
+        flag(out, here + LOT - 1, lot + 1 < min(LOTS, len(places)) and places[lot + 1] == place + 1)

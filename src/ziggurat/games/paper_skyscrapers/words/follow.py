@@ -37,7 +37,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_SAW: ("quiet", "", ""),
     ops.SAID_RETURN: ("quiet", "", "puts back"),
     ops.SAID_PUT: ("quiet", "", ""),
-    ops.SAID_REVEAL: ("action", "reveals", "turns up"),
+    ops.SAID_REVEAL: ("action", "", "turns up"),
     ops.SAID_DECLARE: ("action", "", "names"),
     ops.SAID_DECLARE_TRACK: ("action", "", "names"),
     ops.SAID_BORROW: ("action", "", "uses"),
@@ -49,7 +49,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_ROW: ("action", "new row", "new row"),
     ops.SAID_EXTRA: ("action", "extra action", "extra action"),
     ops.SAID_NO_EXTRA: ("quiet", "", ""),
-    ops.SAID_BONUS: ("quiet", "bonus", "bonus"),
+    ops.SAID_BONUS: ("quiet", "", "bonus"),
     ops.SAID_DISCARD: ("quiet", "discards", "discards"),
     ops.SAID_SKIP: ("quiet", "cannot", ""),
     ops.SAID_BOTTOM: ("quiet", "", ""),
@@ -99,16 +99,16 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
     kind, seat, a, b = ops.event_parts(event)
     who = called(names, seat)
     weight, chip, does = KINDS[kind]
-    noise = kind in NOISE
     if kind in CARDS:
         chip = brief(data.cards[a].name)
         does = f"{does} {chip}" if kind != ops.SAID_TAKE else does
     elif kind in WALKS:
         space, action = ops.step_parts(b)
-        chip = f"{TRACKS[a]} {space}"
         does = f"{does} {space}"
-        if not action and kind != ops.SAID_BACK:  # what a card brings is part of its own beat
-            weight, noise = "quiet", True
+        if action or kind == ops.SAID_BACK:
+            chip = f"{TRACKS[a]} {space}"
+        else:  # what a card brings is part of its own beat
+            weight = "quiet"
     elif kind == ops.SAID_POINTS:
         chip = does = f"+{plural(ops.points_parts(a)[0], 'point')}"
     elif kind == ops.SAID_CITY:
@@ -124,13 +124,13 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
         chip=chip,
         opens=_opens(kind, who, a),
         closes=kind in CLOSING,
-        noise=noise,
+        noise=kind in NOISE,
     )
 
 
 def _opens(kind: int, who: str, a: int) -> str:
     if kind == ops.SAID_TURN:
-        return f"{who}’s turn"
+        return f"{who}’s turn, level {ROMAN[a + 1]}"
     if kind == ops.SAID_LEVEL:
         return f"Level {ROMAN[a + 1]}"
     return "The end" if kind == ops.SAID_OVER else ""

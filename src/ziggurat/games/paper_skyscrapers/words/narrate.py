@@ -16,7 +16,7 @@ from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordina
 
 STORIES = {
     ops.SAID_CITY: "{who} chooses {city}.",
-    ops.SAID_TURN: "{who}’s turn: {actions} in level {level}.",
+    ops.SAID_TURN: "{who}’s turn, level {level}.",
     ops.SAID_BUILD: "{who} builds {card} {site}.",
     ops.SAID_TUCK: "{who} tucks {card} under {roof}.",
     ops.SAID_USE: "{who} discards {card} for its action.",
@@ -134,10 +134,6 @@ class _Facts(Mapping[str, Any]):
     @property
     def level(self) -> str:
         return ROMAN[self.a + 1]
-
-    @property
-    def actions(self) -> str:
-        return plural(self.b, "action")
 
     @property
     def cards(self) -> str:

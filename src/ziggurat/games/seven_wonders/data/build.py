@@ -163,6 +163,7 @@ def _cards(t: Tables, data: records.Components) -> None:
     t.cards = len(cards)
     t.card_ids = [card.id for card in cards]
     t.age_of = [card.age - 1 if card.age else ops.LEADER_AGE for card in cards]
+    t.age_cards = [t.age_of.count(age) for age in range(4)]
     t.bit_of = [sum(other.age == card.age for other in cards[:i]) for i, card in enumerate(cards)]
     t.color_of = [records.COLORS.index(card.color) for card in cards]
     t.parents = [[i for i, parent in enumerate(cards) if parent.name in card.chain_from] for card in cards]

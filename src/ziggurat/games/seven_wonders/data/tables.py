@@ -110,6 +110,8 @@ class Tables:
     cards: int
     card_ids: list[str]
     age_of: list[int]
+    age_cards: list[int]
+    """How many cards each age has, leaders last: they come in this order."""
     """Age of a card from 0."""
     bit_of: list[int]
     """Its bit in the mask of built cards of its age: one word per age stays below 2^62."""

@@ -26,7 +26,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_GARRISON: ("action", "Militia", "+1 Militia"),
     ops.SAID_DECLARE: ("action", "attack", "attacks"),
     ops.SAID_JOIN: ("action", "+", "+1"),
-    ops.SAID_COMMIT: ("action", "strikes", "strikes"),
+    ops.SAID_COMMIT: ("action", "", "strikes"),
     ops.SAID_USE: ("action", "", "uses"),
     ops.SAID_RECRUIT: ("quiet", "+", "+1"),
     ops.SAID_MOVE: ("action", "move", "moves"),
@@ -37,8 +37,8 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_RESULT: ("decision", "", ""),
     ops.SAID_RETURN: ("action", "returns", "back to"),
     ops.SAID_UNATTENDED: ("action", "lost", "loses a site"),
-    ops.SAID_TOKENS: ("quiet", "+", "+"),
-    ops.SAID_DRAW: ("quiet", "+", "+"),
+    ops.SAID_TOKENS: ("quiet", "", "+"),
+    ops.SAID_DRAW: ("quiet", "", "+"),
     ops.SAID_EVENT: ("decision", "event", "draws event"),
     ops.SAID_DISCARD: ("action", "discards", "discards"),
     ops.SAID_TAKE: ("action", "takes", "takes"),
@@ -55,7 +55,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_OVER: ("quiet", "", ""),
     ops.SAID_EXTRA: ("quiet", "extra cards", "+"),
     ops.SAID_LEVY: ("action", "−", "−"),
-    ops.SAID_GROW: ("quiet", "Worker", "+1 Worker"),
+    ops.SAID_GROW: ("quiet", "", "+1 Worker"),
     ops.SAID_DOUBLE: ("action", "doubled", "doubled"),
     ops.SAID_GAVE: ("quiet", "", "swaps"),
     ops.SAID_SAW: ("quiet", "", "looks"),
@@ -63,9 +63,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_WON: ("chapter", "", ""),
 }
 """By the kind of an event: its weight, its chip, and what its tag says behind the name."""
-NOISE = frozenset(
-    (ops.SAID_KEEP, ops.SAID_PASS, ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_GROW, ops.SAID_TOKENS, ops.SAID_EXTRA)
-)
+NOISE = frozenset((ops.SAID_KEEP, ops.SAID_PASS, ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_EXTRA))
 UNIT_COUNTS = frozenset((ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_DESTROY))
 COUNTS = {ops.SAID_DRAW: "card", ops.SAID_EXTRA: "card", ops.SAID_TOKENS: "token", ops.SAID_LEVY: "token"}
 ALONE = frozenset((ops.SAID_DESTROY, ops.SAID_RETURN, ops.SAID_RESHUFFLE, ops.SAID_LAST))
@@ -132,7 +130,7 @@ class Follower:
             chip, does = f"{chip}{what}", f"{does} {what}"
         elif kind in COUNTS:
             does += plural(one, COUNTS[kind])
-            chip = chip if kind == ops.SAID_EXTRA else does
+            chip = does if kind == ops.SAID_LEVY else chip
         elif kind == ops.SAID_SITE:
             chip = brief(self._names.short(self._plots[one]))
         elif kind == ops.SAID_USE:
@@ -146,7 +144,7 @@ class Follower:
             at=self._at(kind, seat, one, two),
             tag=self._result_tag(names, one, two) if kind == ops.SAID_RESULT else _tag(kind, who, does),
             chip="" if kind in CLOSING else chip,
-            opens=f"Turn {one}: {who}" if kind == ops.SAID_TURN else "The end" if kind == ops.SAID_OVER else "",
+            opens=f"{who}, turn {one}" if kind == ops.SAID_TURN else "The end" if kind == ops.SAID_OVER else "",
             closes=kind in CLOSING,
             noise=kind in NOISE,
         )

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from typing import TYPE_CHECKING
 
-from ziggurat.core.contract.features import bits, fill, one_hot
-from ziggurat.games.world_wonders.data import ops
-from ziggurat.games.world_wonders.data.cell_sets import at, whole
-from ziggurat.games.world_wonders.data.polyominoes import CELLS, SIZE
+from ziggurat.core.contract.features import around, bits, flag, mask_around, members, number, one_hot
+from ziggurat.core.contract.vector import Vector
+from ziggurat.games.world_wonders.data import cell_sets, ops
+from ziggurat.games.world_wonders.data.cell_sets import WORD, CellSet, without
+from ziggurat.games.world_wonders.data.polyominoes import CELLS
 from ziggurat.games.world_wonders.data.records import SEATS
 from ziggurat.games.world_wonders.data.tables import Tables
-from ziggurat.games.world_wonders.rules import automaton, scoring
-from ziggurat.games.world_wonders.rules.state import WorldWonders
+from ziggurat.games.world_wonders.rules import automaton, objectives, scoring
+
+if TYPE_CHECKING:
+    from ziggurat.games.world_wonders.rules.state import WorldWonders
 
 MOST = SEATS.stop - 1
-ROWS = [bits(SIZE, mask) for mask in range(1 << SIZE)]
-"""A row of a map as numbers, by its mask."""
 LAYERS = ops.TYPE_COUNT + 6
 """Per map: building types, roads, towers, monuments, visible natural resources, visible water, components in hand."""
 
@@ -58,73 +59,110 @@ def parts(t: Tables) -> tuple[tuple[str, int], ...]:
     )
 
 
-def encode(state: WorldWonders, seat: int, out: MutableSequence[float]) -> None:
-    """Fill `out` with what the seat knows; figures are scaled to about 0..1."""
-    fill(out, _values(state, seat))
+def encode(s: WorldWonders, me: int, out: Vector, at: int = 0) -> None:
+    """Write what the seat knows into zeros; figures are scaled to about 0..1."""
+    at = _moment(s, me, out, at)
+    at = _market(s, out, at)
+    t = s.tables
+    n = s.seats
+    at = mask_around(out, at, MOST, (1 << n) - 1, me, n)
+    at = mask_around(out, at, MOST, s.pending, me, n)
+    for place in range(len(s.order)):
+        out[at + (s.order[place] - me) % n * MOST + place] = 1.0
+    at += MOST * MOST
+    at = mask_around(out, at, MOST, s.out, me, n)
+    at = around(out, at, MOST, [s.gold(seat) for seat in range(n)], me, 9)
+    for k in range(n):
+        one_hot(out, at + 2 * k, 2, s.loans[(me + k) % n] - 1)
+    at += MOST * 2
+    at = mask_around(out, at, MOST, s.owing, me, n)
+    for place in range(len(s.pedestals)):
+        seat = s.pedestals[place]
+        if seat >= 0 and (place == 0 or s.pedestals[0] != seat):
+            out[at + (seat - me) % n * 2 + place] = 1.0
+    at += MOST * 2
+    for k in range(n):
+        for good in range(3):
+            number(out, at + 3 * k + good, s.goods[3 * ((me + k) % n) + good] / 15)
+    at += MOST * 3
+    at = around(out, at, MOST, s.people, me, 17)
+    for k in range(n):
+        for piece in s.cities[(me + k) % n].pieces:
+            if ops.kind_of(piece) == ops.MONUMENT:
+                out[at + k * t.monuments + ops.ref_of(piece)] = 1.0
+    at += MOST * t.monuments
+    scores = [scoring.own_score(s, seat) for seat in range(n)]
+    for goal in s.goals:
+        values = scoring.goal_values(s, goal)
+        given = objectives.prizes(t, goal, values)
+        for seat in range(n):
+            scores[seat] += given[seat]
+            number(out, at + (seat - me) % n * t.goals + goal, values[seat] / 20)
+    at += MOST * t.goals
+    at = around(out, at, MOST, scores, me, 60)
+    for k in range(n):
+        _map(s, (me + k) % n, out, at + k * CELLS * LAYERS)
 
 
-def _values(s: WorldWonders, me: int) -> list[float]:
+def _moment(s: WorldWonders, me: int, out: Vector, at: int) -> int:
     t = s.tables
     asked = -1
     if s.pending >> me & 1:
         asked = 2 if s.owes_road(me) else 0 if s.phase != ops.PLACE else 1
-    out = one_hot(3, s.phase) + one_hot(3, asked) + one_hot(t.rounds, s.round - 1)
-    out += [float(s.map_side), float(s.board_side)] + one_hot(3, s.mode) + [float(s.acted)]
-    out += one_hot(t.place0, s.item) + bits(4, s.rest)
-    for stack in range(t.stacks):
-        if stack < len(s.stacks) and s.sold[stack] == ops.NOBODY:
+    at = one_hot(out, at, 3, s.phase)
+    at = one_hot(out, at, 3, asked)
+    at = one_hot(out, at, t.rounds, s.round - 1)
+    at = number(out, at, float(s.map_side))
+    at = number(out, at, float(s.board_side))
+    at = one_hot(out, at, 3, s.mode)
+    at = flag(out, at, s.acted)
+    at = one_hot(out, at, t.place0, s.item)
+    return bits(out, at, 4, s.rest)
+
+
+def _market(s: WorldWonders, out: Vector, at: int) -> int:
+    """What is to be had, what is aimed at, and what is still to come."""
+    t = s.tables
+    for stack in range(min(t.stacks, len(s.stacks))):
+        if s.sold[stack] == ops.NOBODY:
             tile = s.tile(stack)
-            out += one_hot(ops.TYPE_COUNT, t.tile_type[tile]) + [gain / 4 for gain in t.tile_gains[tile][:3]] + [1.0]
-        else:
-            out += [0.0] * (ops.TYPE_COUNT + 4)
-    out += [number / 3 for number in s.offer]
-    out += [float(buyer == ops.NOBODY) for buyer in s.pedestals] or [0.0, 0.0]
-    out += bits(t.monuments, sum(1 << monument for monument in s.up)) + [len(s.deck) / t.monuments]
-    out += bits(t.goals, sum(1 << goal for goal in s.goals))
-    out += bits(t.tiles, sum(1 << tile for stack in s.stacks for tile in stack[s.round :]))
-    out += bits(len(t.solo_ids), sum(1 << card for card in s.solo_seen))
-    out += bits(t.monuments, sum(1 << monument for monument in s.solo_pile))
-    out.append(automaton.points(s) / 60 if s.mode else 0.0)
-    order = [(me + k) % s.seats for k in range(s.seats)]
-    blank = MOST - s.seats
-
-    def each(rows: list[list[float]]) -> list[float]:
-        return [value for row in rows for value in row] + [0.0] * (blank * len(rows[0]))
-
-    scores = s.scores()
-    values = {goal: scoring.goal_values(s, goal) for goal in s.goals}
-    out += each([[1.0] for _ in order])
-    out += each([[float(s.pending >> seat & 1)] for seat in order])
-    out += each([one_hot(MOST, s.order.index(seat)) for seat in order])
-    out += each([[float(s.is_out(seat))] for seat in order])
-    out += each([[s.gold(seat) / 9] for seat in order])
-    out += each([one_hot(2, s.loans[seat] - 1) for seat in order])
-    out += each([[float(s.owes_road(seat))] for seat in order])
-    out += each([one_hot(2, s.pedestals.index(seat) if seat in s.pedestals else -1) for seat in order])
-    out += each([[good / 15 for good in s.goods[3 * seat : 3 * seat + 3]] for seat in order])
-    out += each([[s.people[seat] / 17] for seat in order])
-    out += each([bits(t.monuments, _owned(s, seat)) for seat in order])
-    out += each([[values[goal][seat] / 20 if goal in values else 0.0 for goal in range(t.goals)] for seat in order])
-    out += each([[scores[seat] / 60] for seat in order])
-    return out + each([_map(s, seat) for seat in order])
+            here = one_hot(out, at + stack * (ops.TYPE_COUNT + 4), ops.TYPE_COUNT, t.tile_type[tile])
+            for good in range(3):
+                number(out, here + good, t.tile_gains[tile][good] / 4)
+            out[here + 3] = 1.0
+    at += t.stacks * (ops.TYPE_COUNT + 4)
+    for kind in range(3):
+        at = number(out, at, s.offer[kind] / 3)
+    for place in range(len(s.pedestals)):
+        flag(out, at + place, s.pedestals[place] == ops.NOBODY)
+    at = members(out, at + 2, t.monuments, s.up)
+    at = number(out, at, len(s.deck) / t.monuments)
+    at = members(out, at, t.goals, s.goals)
+    for stack_tiles in s.stacks:
+        members(out, at, t.tiles, stack_tiles[s.round :])
+    at += t.tiles
+    at = members(out, at, len(t.solo_ids), s.solo_seen)
+    at = members(out, at, t.monuments, s.solo_pile)
+    return number(out, at, automaton.points(s) / 60 if s.mode else 0.0)
 
 
-def _owned(s: WorldWonders, seat: int) -> int:
-    return sum(1 << monument for monument in s.cities[seat].refs(ops.MONUMENT))
-
-
-def _map(s: WorldWonders, seat: int) -> list[float]:
+def _map(s: WorldWonders, seat: int, out: Vector, at: int) -> None:
+    """The layers of a map: what shows, the other pieces, and what the seat is about to place."""
     city = s.cities[seat]
-    layers = [whole(city.feature(what)) for what in range(ops.FEATURE_COUNT)]
-    pieces = whole(city.taken)
-    for layer in layers[: ops.TYPE_COUNT + 2]:
-        pieces &= ~layer
-    hand = 0
+    pieces = city.taken
+    for what in range(ops.FEATURE_COUNT):
+        layer = city.feature(what)
+        if what < ops.TYPE_COUNT + 2:
+            pieces = without(pieces, layer)
+        at = _cells(layer, out, at)
+    at = _cells(pieces, out, at)
     if s.laid and s.order[s.at] == seat:
-        cells = s.tables.foot_cells
-        hand = sum(whole(at(cells, foot)) for foot in s.laid)
-    out: list[float] = []
-    for layer in [*layers, pieces, hand]:
-        for row in range(SIZE):
-            out += ROWS[layer >> SIZE * row & len(ROWS) - 1]
-    return out
+        for foot in s.laid:
+            _cells(cell_sets.at(s.tables.foot_cells, foot), out, at)
+
+
+def _cells(layer: CellSet, out: Vector, at: int) -> int:
+    first, second, third = layer
+    bits(out, at, WORD, first)
+    bits(out, at + WORD, WORD, second)
+    return bits(out, at + 2 * WORD, WORD, third)

@@ -89,7 +89,7 @@ function tell(beat) {
   $(".whose", box).replaceChildren(...seatFace(beat.of));
   $("h2", box).replaceChildren(...cloned(beat.words));
   $(".means", box).textContent = beat.means;
-  const gains = beat.panel && !pictured(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
+  const gains = beat.panel && !inPanel(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
   $(".gain-rows", box).replaceChildren(...gains);
   document.body.classList.add("beating");
   box.hidden = false;
@@ -111,8 +111,9 @@ export function settleBeat() {
 
 // ---- the panel
 
-// Whether its panel has a picture, which has no room where the question stands.
-const pictured = (beat) => Boolean(beat.panel?.content.querySelector(":scope > :not(header, ul)"));
+// Whether it has a panel over the board: a chapter has, and whatever has a picture, for which the question has no room.
+const inPanel = (beat) => Boolean(beat.panel) && (beat.weight === "chapter"
+  || Boolean(beat.panel.content.querySelector(":scope > :not(header, ul)")));
 
 function openPanel(beat) {
   const panel = $("#chapter");
@@ -125,12 +126,12 @@ export const panelShown = () => Boolean($("#chapter:not([hidden])"));
 
 export function stageBeat(beat) {
   const panel = $("#chapter");
-  const inPanel = panel.contains(document.activeElement);
+  const held = panel.contains(document.activeElement);
   panel.hidden = true;
   tell(beat);
-  lightSpot(beat);
-  if (beat.panel && (beat.weight === "chapter" || pictured(beat))) openPanel(beat);
-  else if (inPanel) $("#ask")?.focus({ preventScroll: true });
+  lightSpot(inPanel(beat) ? { at: "" } : beat); // nothing is lit below a panel
+  if (inPanel(beat)) openPanel(beat);
+  else if (held) $("#ask")?.focus({ preventScroll: true });
 }
 
 export function clearStage() {
