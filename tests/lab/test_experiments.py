@@ -231,3 +231,12 @@ def test_a_verdict_says_how_much_more_it_is_taken() -> None:
     sure = replace(found, others=[chosen], watched=Estimate(0.05, 0.02, 0.08, 62))
     assert "40.0 % of seats take it, where 10.0 % did." in verdict(sure)
     assert "5.0 points more, surely 2.0 to 8.0" in verdict(sure)
+
+
+def test_a_change_of_the_rules_is_told_by_what_moved() -> None:
+    found = try_change(load("seven_wonders"), ["sale = 9"], player="random", pairs=40, judge="", retuning=False)
+    assert (found.asked, found.turns) == ("", False)
+    assert found.verdict.startswith("The first seat wins")
+    assert "What moved: score of a seat +" in found.verdict
+    paper = try_change(load("paper_skyscrapers"), ["row = 4"], player="random", pairs=2, judge="", retuning=False)
+    assert paper.turns

@@ -85,6 +85,8 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the component that was asked about; empty: the game as a whole."""
     name: str
     settled: bool
+    turns: bool
+    """Whether seats have an order; without a component, the first player is asked about, else the first seat."""
     pairs: int
     identical: int
     """Pairs in which both games were the same, choice by choice as far as scores tell."""
@@ -161,7 +163,7 @@ def try_change(
     minutes: float = 1.0,
     pairs: int = 0,
     judge: str = JUDGE,
-    judge_share: float = 0.25,
+    judge_share: float = 0.15,
     retuning: bool | None = None,
     jobs: int = 1,
     cluster: str = "",
@@ -199,7 +201,8 @@ def try_change(
         else:
             deals = []
             for deals in lab.for_seconds(60 * minutes * (1 - share)):
-                first = first or monotonic() - begun
+                if not first and len(deals) >= statistics.FIRST:
+                    first = monotonic() - begun
                 if told is not None:
                     told(statistics.watched(differences(asked, deals)[0]))
     second = None
@@ -284,6 +287,7 @@ def summed(
         asked=asked.component.id if asked is not None else "",
         name=asked.component.title if asked is not None else "",
         settled=asked.settled if asked is not None else False,
+        turns=bool(deals and deals[0].row("a").order),
         pairs=len(deals),
         identical=same,
         wins=wins,

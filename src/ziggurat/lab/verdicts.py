@@ -46,7 +46,7 @@ def verdict(trial: Trial) -> str:
         )
     if trial.pairs < FIRST:
         return f"Too early to say: {trial.pairs} pairs of games."
-    told = [_main(trial), *_use(trial)]
+    told = [_main(trial), *(_use(trial) if trial.asked else _elsewhere(trial))]
     if trial.second is not None:
         told.append(_second(trial, trial.second))
     if trial.retuned and trial.retuned_gain is not None:
@@ -62,8 +62,8 @@ def _main(trial: Trial) -> str:
     watched, wins = trial.watched, trial.wins
     now = f"{percent(wins.before.mean)} → {percent(wins.after.mean)} %"
     if not trial.asked:
-        who = "Whoever goes first" if trial.settled or trial.others else "The first seat"
-        subject, what = who, f"wins {now}"
+        subject = "Whoever goes first" if trial.turns else "The first seat"
+        what = f"wins {now}"
     elif trial.settled:
         subject = f"Whoever is dealt {trial.name}"
         what = f"wins {now} (fair is {100 / trial.seats:.1f} %)"
@@ -94,6 +94,16 @@ def _use(trial: Trial) -> list[str]:
         if one.name == "chosen" and one.believed and abs(one.change.mean) >= NOTED:
             return [f"{percent(one.after.mean)} % of seats take it, where {percent(one.before.mean)} % did."]
     return []
+
+
+def _elsewhere(trial: Trial) -> list[str]:
+    """What moved in a game whose rules, and no single component, were changed."""
+    moved = [
+        f"{one.name} {figure(one, one.change, sign=True)}{' %' if one.unit.startswith('%') else ''}"
+        for one in trial.others
+        if one.believed
+    ]
+    return [f"What moved: {', '.join(moved)}."] if moved else []
 
 
 def _second(trial: Trial, second: Second) -> str:
