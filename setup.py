@@ -52,6 +52,7 @@ WEB = [
         "live/viewer_diff",
         "metrics",
         "pages/parts",
+        "pages/story",
         "table_data",
     )
 ]

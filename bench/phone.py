@@ -120,7 +120,11 @@ def _tapped(page: Page, taps: int) -> tuple[list[float], int]:
         if page.evaluate("document.body.dataset.phase") == "over":
             break
         at = number(page)
-        place, name = spot(page, luck, tried)
+        found = spot(page, luck, tried)
+        if found is None:
+            held += 1
+            continue
+        place, name = found
         page.touchscreen.tap(*place)
         try:
             page.wait_for_function("() => noted.taps.length && noted.taps.at(-1).shown > 0", timeout=HELD)

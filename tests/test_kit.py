@@ -700,7 +700,7 @@ def test_a_game_that_is_followed_honestly_passes(monkeypatch: pytest.MonkeyPatch
         (Beat(chip="far too long"), "more than 2 words in its chip"),
         (Beat(at="nowhere"), "is about 'nowhere', which is not on the table"),
         (Beat(seat=3), "is about seat 3"),
-        (Beat(noise=True), "is noise, and no chip tells it"),
+        (Beat(noise=True, opens="Round 1"), "is noise and opens a group"),
         (Beat("loud"), "weighs 'loud'"),  # type: ignore[arg-type]
         (Beat("quiet"), "has a panel and weighs quiet"),
     ],

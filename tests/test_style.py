@@ -27,12 +27,19 @@ def defined(css: str) -> set[str]:
     return set(re.findall(r"(--[\w-]+)\s*:", css))
 
 
-WEB = tuple(f"web/static/{name}.css" for name in ("beats", "explain", "guide", "lesson", "site", "together"))
+WEB = tuple(
+    f"web/static/{name}.css" for name in ("beats", "end", "explain", "guide", "lesson", "log", "site", "together")
+)
 
 
 def test_there_are_style_sheets() -> None:
     names = [path.relative_to(PACKAGE).as_posix() for path in SHEETS]
-    assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), *WEB]
+    assert names == [
+        "core/assets/base.css",
+        *(f"games/{key}/style.css" for key in KEYS),
+        "lab/report/report.css",
+        *WEB,
+    ]
 
 
 @pytest.mark.parametrize("path", SHEETS + EXAMPLES, ids=lambda path: "/".join(path.parts[-2:]))

@@ -10,8 +10,9 @@ from tests.browser.acts import number, sideways
 
 NEXT = "(ziggurat.number() > n || document.body.dataset.phase === 'over')"
 """In JavaScript: whether the table has gone on from the position n."""
-ASKED = "() => document.title.startsWith('●') || document.body.dataset.phase === 'over'"
-"""In JavaScript: whether this seat is asked, or nobody any more."""
+ASKED = """() => document.title.startsWith("●") || document.body.dataset.phase === "over"
+  || document.querySelector("#gate button")?.checkVisibility()"""
+"""In JavaScript: whether this seat is asked, for the first choice or to begin, or nobody any more."""
 MOST = 16
 """Clicks until one of them is a choice: kinds of action are opened, pieces laid down before they are confirmed."""
 # Where a person would click next, as [x, y], and its name: what confirms a piece that lies there, else one of the
@@ -26,7 +27,9 @@ _SPOT = """async ({ order, tried }) => {
   const fresh = (node) => open(node) && !tried.includes(name(node));
   const all = (lit) => mixed([...document.querySelectorAll(lit)].filter(fresh));
   const doors = () => all("#ask label[for], #ask [role=radio], .views [aria-pressed=false]");
-  for (const node of [...all("[data-confirm][data-choice]"), ...all("[data-choice], [data-plan]"), ...doors()]) {
+  const ahead = [...document.querySelectorAll("#gate button, [data-beat-act=turn], #chapter footer button")];
+  const lit = [...all("[data-confirm][data-choice]"), ...all("[data-choice], [data-plan]")];
+  for (const node of [...lit, ...doors(), ...ahead.filter(open)]) {
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const box = node.getBoundingClientRect();
@@ -52,22 +55,24 @@ def play_by_clicks(page: Page, choices: int, luck: Random, *, touch: bool = Fals
     return choices
 
 
-def spot(page: Page, luck: Random, tried: list[str]) -> tuple[list[float], str]:
+def spot(page: Page, luck: Random, tried: list[str]) -> tuple[list[float], str] | None:
     """Where to click next, and what that is; the latest that led nowhere are left out."""
     found = page.evaluate(_SPOT, {"order": luck.randrange(10_000), "tried": tried[-6:]})
-    assert found is not None, f"nothing to click at: {page.locator('#ask').inner_text()!r}; tried {tried}"
-    place, name = found
-    return place, str(name)
+    return None if found is None else (found[0], str(found[1]))
 
 
 def _choose(page: Page, luck: Random, touch: bool) -> None:
     at = number(page)
     tried: list[str] = []
     for _ in range(MOST):
-        place, name = spot(page, luck, tried)
+        found = spot(page, luck, tried)
+        if number(page) > at:  # it was slow to come
+            return
+        assert found is not None, f"nothing to click at: {page.locator('#ask').inner_text()!r}; tried {tried}"
+        place, name = found
         (page.touchscreen.tap if touch else page.mouse.click)(*place)
         try:
-            page.wait_for_function(f"n => {NEXT} || document.querySelector('.sent')", arg=at, timeout=400)
+            page.wait_for_function(f"n => {NEXT} || document.querySelector('.sent')", arg=at, timeout=500)
         except TimeoutError:
             tried.append(name)
             continue

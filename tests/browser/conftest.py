@@ -110,8 +110,12 @@ class People:
         touch: bool = False,
         still: bool = True,
         warned: bool = False,
+        pace: str = "straight",
     ) -> Page:
-        """Somebody's page; only who is `warned` is asked before something is thrown away, and shown the board first."""
+        """Somebody's page; only who is `warned` is asked before something is thrown away, and shown the board first.
+
+        Beats are played for those who say at which pace.
+        """
         context = self._browser.new_context(
             base_url=self._url,
             viewport={"width": size["width"], "height": size["height"]},
@@ -120,6 +124,7 @@ class People:
             has_touch=touch,
         )
         context.set_default_timeout(20_000)
+        context.add_init_script(f"try {{ localStorage.pace ??= '{pace}' }} catch {{}}")
         if not warned:
             context.add_init_script("try { localStorage.setItem('losses', 'off') } catch {}")
             context.add_cookies([{"name": "boards", "value": "all", "url": self._url}])

@@ -76,7 +76,7 @@ def made(position: Position, guest: str) -> tuple[Table, list[Row], list[Sitting
     if position.moment == "waits":
         seat = (seat + 1) % position.seats
     places = [SeatPlan("me" if i == seat else "link", name=NAMES[i]) for i in range(position.seats)]
-    plan = checked(TablePlan(game=position.game, seats=places, title=""), game, NAMES[seat])
+    plan = checked(TablePlan(game=position.game, seats=places, title="", hints=True), game, NAMES[seat])
     table = new_table(plan, game, guest, created=time(), seed=seed)
     words = [(i, f"!join {NAMES[i]}") for i in range(position.seats) if i != seat]
     words += [(-1, "!start"), *((colors.index(color), choice) for color, choice, _ in moves[:after])]

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from playwright.sync_api import Page, TimeoutError
 
 from tests.browser.acts import number
+from tests.browser.clicks import ASKED, NEXT
 
 _LINE = re.compile(r"^( *)- (?:'((?:[^']|'')*)'|([^:\n]*(?::[^ \n][^:\n]*)*))(?:: .*|:)?$")
 _NODE = re.compile(r'^(\w+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)$')
@@ -20,6 +21,9 @@ TOOLS = re.compile(
 """What helps and makes no choice."""
 ROOMS = {"The question", "The table", "Market"}
 """Where answers are."""
+TOLD = {"What the others do"}
+ONWARD = re.compile(r"^(To my turn|Go on)")
+"""Where it is told what has happened meanwhile, and what leads to the question."""
 CODE = re.compile(r"\b([A-Z]{2,4}-?R?\d{2,3}|[a-z]+_[a-z_]+|[a-z]+:[A-Z]{2}\d\d)\b")
 """How a code looks that says nothing to people."""
 ONE = re.compile(
@@ -27,9 +31,12 @@ ONE = re.compile(
     r"|abilitys|citys"
 )
 """How one of a thing is not called."""
-_ASKED = "() => document.title.startsWith('●') || document.body.dataset.phase === 'over'"
 
-_NEXT = "(ziggurat.number() > n || document.body.dataset.phase === 'over')"
+
+MOST = 60
+"""What is tried at one question, at most."""
+PATIENT = 6000
+"""Milliseconds in which what is read out can be pressed."""
 
 
 class Heard(NamedTuple):
@@ -95,7 +102,7 @@ def play_by_ear(page: Page, choices: int, luck: Random) -> list[str]:
     """So many choices of one's own, or until the game is over, by role and name; what there was to stumble over."""
     found: list[str] = []
     for _ in range(choices):
-        page.wait_for_function(_ASKED, timeout=30_000)
+        page.wait_for_function(ASKED, timeout=30_000)
         if page.evaluate("document.body.dataset.phase") == "over":
             break
         found += _choose(page, luck)
@@ -106,10 +113,19 @@ def _choose(page: Page, luck: Random) -> list[str]:
     """One choice: doors (kinds of action, cards that only tell something) are opened until one of them is it."""
     at, opened = number(page), set[Heard]()
     found: list[str] = []
-    while True:
+    for _ in range(MOST):
         now = heard(page)
         found += faults(now)
+        if number(page) > at:  # it was slow to come
+            return found
+        told = next((one.name for one in now if one.role == "dialog"), None)
+        if told is not None:
+            page.get_by_role("dialog", name=told).get_by_role("button", name="Close").first.click()
+            continue
         asked = [one.name for one in now if one.role == "heading" and one.within == ("The question",)]
+        if not asked and any(TOLD & set(one.within) for one in now):  # what others did is told first
+            page.get_by_role("button", name=ONWARD).first.click()
+            continue
         assert asked, "no heading says what is asked"
         assert asked[0]
         open_ = [one for one in answers(now) if one not in opened]
@@ -117,21 +133,25 @@ def _choose(page: Page, luck: Random) -> list[str]:
         doors = [one for one in open_ if one.role == "radio"]
         choices = [one for one in open_ if one.role != "radio"]
         one = luck.choice(choices if choices and (not doors or luck.random() < 0.8) else doors)
-        opened.add(one)
         control = page.get_by_role(one.role, name=one.name, exact=True).nth(one.nth)  # type: ignore[arg-type]
-        if one.role == "radio":
-            control.press("Space")  # wherever it lies: what is seen of it is its label
-        else:
-            control.click()
+        try:
+            if one.role == "radio":
+                control.press("Space", timeout=PATIENT)  # wherever it lies: what is seen of it is its label
+            else:
+                control.click(timeout=PATIENT)
+        except TimeoutError:  # the table has gone on meanwhile, and reads out something else
+            continue
+        opened.add(one)
         if one.role == "button" and _made(page, at):
             return found
+    raise AssertionError(f"no way to choose was found at {asked[0]!r}: {[one.name for one in opened]}")
 
 
 def _made(page: Page, at: int) -> bool:
     """Whether what was pressed was a choice: then it is on its way at once, and waited for."""
     try:
-        page.wait_for_function(f"n => {_NEXT} || document.querySelector('.sent')", arg=at, timeout=500)
+        page.wait_for_function(f"n => {NEXT} || document.querySelector('.sent')", arg=at, timeout=500)
     except TimeoutError:
         return False
-    page.wait_for_function(f"n => {_NEXT}", arg=at)
+    page.wait_for_function(f"n => {NEXT}", arg=at)
     return True

@@ -18,6 +18,8 @@ _TWICE = """() => {
     .map((node) => [node, parseFloat(getComputedStyle(node).fontSize)]);
   for (const [node, size] of sizes) node.style.setProperty("font-size", `${2 * size}px`, "important");
 }"""
+AXED = {"game", "rules", "lessons", "lesson", "puzzle", "settings", "share", "keys", "end"}
+"""What axe sees of a sample; test_page.py, test_explain.py and test_coach.py have most of the others."""
 Look = Callable[[Page], None]
 """What is done on a page before it is looked at."""
 
@@ -116,15 +118,14 @@ def _judged(page: Page, name: str, themes: tuple[str, ...]) -> Iterator[str]:
 
 
 def test_every_kind_of_page_is_clean_and_fits(people: People, server: Server) -> None:
-    """Skyrise's, each by day or by night."""
+    """Skyrise's; axe looks at those that no other test shows it, by day or by night."""
     page = people.person()
-    guest = guest_of(page)
-    tables = put(server.data, guest, [Position("skyrise", 2, moment) for moment in ("middle", "over")])
+    tables = put(server.data, guest_of(page), [Position("skyrise", 2, moment) for moment in ("middle", "over")])
     wrong: list[str] = []
     for n, (name, (address, look)) in enumerate(_places("skyrise", tables).items()):
         page.goto(address)
         look(page)
-        wrong += _judged(page, name, ("night" if n % 2 else "day",))
+        wrong += _judged(page, name, ("night" if n % 2 else "day",) if name in AXED else ())
     assert not wrong, "\n".join(wrong)
 
 

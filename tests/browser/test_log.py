@@ -7,14 +7,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from msgspec.structs import replace
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.acts import axe, my_turn, number, play_now, play_on, ready, sideways, wait_number
-from tests.browser.chromium import DESKTOP, PHONE
+from tests.browser.acts import axe, move, my_turn, play_now, ready, sideways
+from tests.browser.chromium import PHONE
 from tests.browser.conftest import People
 from tests.test_log_groups import LOG, NAMES, said
 from ziggurat.core.contract.log_lines import LogLine
-from ziggurat.web.live.log_diff import LogFace
+from ziggurat.web.live.log_diff import Heads, LogFace
 from ziggurat.web.log_data import log_groups
 from ziggurat.web.pages import log, parts
 from ziggurat.web.table_data import shown_lines
@@ -30,6 +31,14 @@ UNDONE = [
 BEGUN = said(11, "Ann opens with 49.", opens="Auction 9")
 
 
+LATER = 500
+"""Rows that the table itself will not have reached."""
+
+
+def later(line: LogLine) -> LogLine:
+    return replace(line, number=LATER + line.number, voids=tuple(LATER + row for row in line.voids))
+
+
 class Told:
     """As much of a live table as its log needs."""
 
@@ -38,7 +47,7 @@ class Told:
         self.names = NAMES
         self.seats = [SimpleNamespace(name=name) for name in NAMES]
         self.colors = ("red", "teal", "yellow")
-        self.fold = SimpleNamespace(log=self)
+        self.fold = SimpleNamespace(log=self, names=NAMES, number=0)
 
     def lines(self, seat: int | None, after: int = 0) -> list[LogLine]:
         return [line for line in self.told if line.number > after]
@@ -48,28 +57,32 @@ class Told:
 
 def events(live: Any, lines: list[LogLine], stops: list[int]) -> str:
     """What a stream sends that stops at these rows."""
-    face = LogFace(live, None)
+    face = LogFace(live, None, Heads(live))
     out, before = [], 0
     for stop in stops:
         live.told = [line for line in lines if line.number <= stop]
+        live.fold.number = stop
         fresh = shown_lines(live, live.lines(None, before))
-        wrapped = b"".join(face.wrapped(before, [parts.log_line(line).encode() for line in fresh])).decode()
-        out.append(f"id: {1000 + stop}\nevent: parts\ndata: {parts.LOG_NEW[0]}{wrapped}{parts.LOG_NEW[1]}\n\n")
+        wrapped = b"".join(
+            face.wrapped(before, live.lines(None, before), [parts.log_line(line).encode() for line in fresh])
+        ).decode()
+        out.append(f"id: {stop}\nevent: parts\ndata: {parts.LOG_NEW[0]}{wrapped}{parts.LOG_NEW[1]}\n\n")
         before = stop
     return "retry: 600000\n\n" + "".join(out)
 
 
 def plain(markup: str) -> str:
-    """Markup as the browser writes it back, without what is only written otherwise."""
+    """Markup as the browser writes it back, without what is only there while a line is new."""
+    markup = re.sub(r' data-means="[^"]*"|<template>.*?</template>', "", markup)
     return re.sub(r"<(use|path)([^>]*?)/>", r"<\1\2></\1>", markup).replace(" open ", ' open="" ')
 
 
-@pytest.mark.parametrize("stops", [[*range(2, 16)], [5, 11, 12, 15], [11, 15], [15], [3, 4, 12, 13, 14, 15]])
+@pytest.mark.parametrize("stops", [[*range(2, 16)], [5, 11, 12, 15], [3, 11, 15]])
 def test_the_page_puts_together_what_the_server_would_write(people: People, stops: list[int]) -> None:
     """Whatever the events brought together: line by line, many at once, with a beginning that was taken back."""
-    lines = [*LOG[1:], BEGUN, *UNDONE]
+    lines = [later(line) for line in (*LOG[1:], BEGUN, *UNDONE)]
     live = Told([])
-    body = events(live, lines, stops)
+    body = events(live, lines, [LATER + stop for stop in stops])
     expected = log.log(log_groups(live, None))  # type: ignore[arg-type]
     page = people.person()
     play_now(page, seats=2)
@@ -84,27 +97,17 @@ def shown_log(page: Page) -> str:
     return str(page.evaluate("document.querySelector('#log').innerHTML"))
 
 
-def quiet(page: Page) -> None:
-    """Nobody else is about to choose."""
-    my_turn(page)
-    page.evaluate("() => new Promise((done) => setTimeout(done, 50))")
-
-
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_auctions_fold_and_open(people: People, size: dict[str, int]) -> None:
-    page = people.person(size)
+def test_auctions_fold_and_open(people: People) -> None:
+    page = people.person()
     play_now(page, seats=3, game="skyrise")
-    play_on(page)
-    page.wait_for_selector("#log .grp.done:nth-of-type(4)", state="attached")
-    page.evaluate("() => { for (let i = 1; i < 99999; i++) clearInterval(i) }")
-    quiet(page)
+    while page.locator("#log .grp.done").count() < 3:
+        move(page)
+    my_turn(page)
     live = shown_log(page)
     page.reload()
     ready(page)
     assert plain(shown_log(page)) == plain(live), "as it grew, so it is written"
     my_turn(page)
-    if size == PHONE:
-        page.click("#drawer-toggle")
     page.click("#tab-log")
     group = page.locator("#log .grp.done").nth(1)
     expect(group.locator(".chips")).to_be_visible()
@@ -118,16 +121,23 @@ def test_auctions_fold_and_open(people: People, size: dict[str, int]) -> None:
     expect(group.locator(".did")).to_be_hidden()
     assert page.get_by_role("heading", level=4, name=re.compile(r"Auction \d")).count() > 3
     assert not axe(page)
+    assert group.locator("li[data-at^='site:']").first.evaluate(POINTED), "the thing is lit while it is pointed at"
+    reads_on(page)
+    text, place, lines = group.inner_text(), height_of(summary), page.locator("#log li[data-number]").count()
+    while page.locator("#log li[data-number]").count() == lines:
+        move(page)
+    my_turn(page)
+    assert group.inner_text() == text
+    assert abs(height_of(summary) - place) < 2, "what is read stays in place"
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.click("#drawer-toggle")
+    expect(summary).to_be_visible()
     assert sideways(page) == 0
-    if size == DESKTOP:
-        assert group.locator("li[data-at^='site:']").first.evaluate(POINTED), "the thing is lit while it is pointed at"
-        text, top = group.inner_text(), reads_on(page)
-        move_on(page)
-        assert group.inner_text() == text
-        assert page.evaluate("document.querySelector('#log').parentElement.scrollTop") > top, (
-            "what is read stays in place"
-        )
-        expect(summary).to_be_focused()
+
+
+def height_of(thing: Locator) -> float:
+    """Where it stands on the glass."""
+    return float(thing.evaluate("thing => thing.getBoundingClientRect().top"))
 
 
 POINTED = """(line) => {
@@ -138,21 +148,12 @@ POINTED = """(line) => {
 }"""
 
 
-def reads_on(page: Page) -> float:
+def reads_on(page: Page) -> None:
     """Somebody scrolls down in the log."""
-    return float(
-        page.evaluate(
-            """() => new Promise((done) => {
+    page.evaluate(
+        """() => new Promise((done) => {
   const box = document.querySelector("#log").parentElement;
   box.addEventListener("scroll", () => setTimeout(() => done(box.scrollTop)), { once: true });
   box.scrollTop = 60;
 })"""
-        )
     )
-
-
-def move_on(page: Page) -> None:
-    before = number(page)
-    page.evaluate("document.querySelector('#ask .choice').click()")
-    wait_number(page, before)
-    my_turn(page)

@@ -224,7 +224,7 @@ def test_the_price_of_a_place_is_explained() -> None:
     assert there.title == "Price: free"
     assert there.now == "Here you pay nothing: 1 less for Branch Library on the left."
     assert there.kin == ("card:branch-library",)
-    assert explained(shown, "price:-1").now == "Here you pay 1 card, for nothing makes it cheaper here."
+    assert explained(shown, "price:-1").now == "Here you pay 1 card: nothing makes it cheaper here."
     assert "Row Houses here: free." in explained(shown, "plot:0:2").now
 
 

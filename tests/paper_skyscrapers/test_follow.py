@@ -26,12 +26,17 @@ def test_a_build_is_lit_where_it_stands() -> None:
     assert beat(state, ops.SAID_BUILD) == Beat("action", 0, at="building:0:1", tag="Ines builds Diner", chip="Diner")
 
 
-def test_steps_in_a_row_are_a_chain_of_chips() -> None:
-    state = setup()
+def test_a_step_that_was_chosen_is_a_beat_and_what_a_card_brings_goes_with_it() -> None:
+    state = setup(cities={"violet": {"hand": ["corner-store"]}})
     state.listening = True
     do(state, "profit")
     step = beat(state, ops.SAID_STEP)
-    assert (step.at, step.chip, step.noise) == ("meeple:profit:0", "profit 1", True)
+    assert (step.at, step.chip, step.weight, step.noise) == ("meeple:profit:0", "profit 1", "action", False)
+    state.events.clear()
+    do(state, "build-corner-store at+1")
+    gains = [GAME.beat(event, NAMES) for _, event in state.events if ops.event_parts(event)[0] == ops.SAID_STEP]
+    assert [(gain.weight, gain.chip) for gain in gains] == [("quiet", "")] * len(gains)
+    assert gains
 
 
 def test_turns_and_levels_are_the_groups_of_the_log() -> None:
@@ -39,7 +44,7 @@ def test_turns_and_levels_are_the_groups_of_the_log() -> None:
     state.listening = True
     do(state, "violet end")
     opened = [GAME.beat(event, NAMES).opens for _, event in state.events if GAME.beat(event, NAMES).opens]
-    assert opened == ["Level III", "Tim’s turn"]
+    assert opened == ["Level III", "Tim’s turn, level III"]
     panel = GAME.chapter(view(state, "lime").named(NAMES[:2]), last(state, ops.SAID_LEVEL))
     assert isinstance(panel, Chapter)
     assert panel.title == "Level III"

@@ -58,8 +58,9 @@ def test_who_sells_hears_for_what_it_is_paid() -> None:
     """«Mara pays you 2 for ore»: goods are told where the payment says which."""
     state = setup(cities={"red": {"hand": ["barracks"]}})
     events = told(state, "red barracks build")
-    assert meanings(state, 1, events)[0] == "Mara pays you 2 for ore."
-    assert "Mara is stronger than you now, 1 shield to your 0." in meanings(state, 1, events)
+    assert meanings(state, 1, events)[:2] == ["Mara is stronger than you now.", "Mara pays you 2 for ore."]
+    (paid,) = beats(events, ops.SAID_PAY)
+    assert (paid.weight, paid.noise, paid.at) == ("action", True, "coins:1")  # a beat for Jonas alone
     assert not any("pays" in said for said in meanings(state, 2, events))
     assert meanings(state, None, events) == []
 
@@ -75,7 +76,7 @@ def test_several_goods_are_told_with_their_number() -> None:
 def test_a_neighbor_who_sells_more_is_worth_a_word() -> None:
     state = setup(cities={"red": {"hand": ["lumber-yard"]}})
     events = told(state, "red lumber-yard build")
-    assert "You can buy wood from Mara from the next turn on." in meanings(state, 1, events)
+    assert "From the next turn on you can buy wood from Mara." in meanings(state, 1, events)
 
 
 def test_the_first_pass_of_an_age_says_whose_hand_comes() -> None:

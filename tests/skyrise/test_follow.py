@@ -88,7 +88,7 @@ def test_those_who_cannot_outbid_are_one_chip_chain() -> None:
     state = opening()
     told(state, "red 24 ZE01")
     out = [beat for beat in beats(told(state, "teal 78 ZE02")) if beat.noise]
-    assert [(beat.seat, beat.weight, beat.chip) for beat in out] == [(2, "quiet", "pass"), (0, "quiet", "pass")]
+    assert [(beat.seat, beat.weight, beat.chip) for beat in out] == [(2, "action", "pass"), (0, "action", "pass")]
 
 
 def test_an_auction_is_a_group_of_the_log_with_its_outcome() -> None:

@@ -20,6 +20,7 @@ from ziggurat.web.live import load, streams
 from ziggurat.web.live.batch import Rounds
 from ziggurat.web.live.viewer_diff import Common, Sent
 from ziggurat.web.pages import parts
+from ziggurat.web.story_data import meaning_of
 from ziggurat.web.table_data import Viewer, shown_lines
 
 
@@ -491,7 +492,10 @@ def test_what_is_read_out_is_the_log_and_the_question_as_they_stand_there(world:
                     face.refresh()
                     event = face.delta(tick, number, 0).decode()
                     said = event.partition('<p id="say">')[2].partition("</p>")[0]
-                    spoken = [line.text for line in live.log(seat, number)][-3:]
+                    spoken = []
+                    for line in live.log(seat, number)[-3:]:
+                        meaning = meaning_of(live, seat, line.event) if line.event >= 0 else ""
+                        spoken += [line.text, meaning] if meaning else [line.text]
                     if seat in live.pending:
                         spoken.append(live.game.ask(live.view(seat)).question)
                         asked += "<Ann" in spoken[-1]

@@ -54,7 +54,7 @@ def test_every_module_is_part_of_a_script() -> None:
 def test_a_page_gets_only_what_it_needs() -> None:
     sizes = {name: len(assets.all_assets()[name].br) for name in ("home.js", "site.js", "replay.js", "table.js")}
     assert sizes["site.js"] < sizes["home.js"] < 5_000
-    assert sizes["replay.js"] < sizes["table.js"] < 36_000
+    assert sizes["replay.js"] < sizes["table.js"] < 38_000  # beats and the grouped log stand on every table
     home = set(scripts.modules("web/static/js/pages/home.js"))
     assert not home & {f"web/static/js/{name}.js" for name in ("choices", "map", "stream", "placing", "replay")}
 

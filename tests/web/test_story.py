@@ -67,10 +67,12 @@ def test_each_seat_hears_what_it_means_for_itself_and_spectators_nothing(world: 
                     assert f'data-means="For seat {seat} &lt;only&gt;."' in shown
                     assert f"For seat {1 - seat}" not in shown
                     assert (
-                        'data-beat="decision" data-of="0" data-at="card &quot;1&quot;" data-tag="Ann &amp; Bob"'
+                        'data-beat="decision" data-of="0" data-tag="Ann &amp; Bob" data-at="card &quot;1&quot;"'
                         in shown
                     )
                     assert f"As seat {seat} sees it." in shown
+                    said = shown[shown.index('<p id="say">') :]
+                    assert f"For seat {seat} &lt;only&gt;." in said, "who listens hears it, too"
                     assert f'<span class="over">Round {seat}</span>' in shown
                 seen = "".join(event.data for event in await watcher.quiet())
                 assert "data-means" not in seen
@@ -128,10 +130,10 @@ def test_passes_in_a_row_are_one_link_and_everybody_is_named_once() -> None:
     )
     markup = story.story(Line("Auction 7", links), NAMES, COLORS, 0)
     assert markup.count("<li") == 4
-    assert '<li class="play-link old p-red" data-at="place-3">' in markup
+    assert '<li class="play-link is-old p-red" data-at="place-3">' in markup
     assert '<span class="sr">Ann bids 42</span>' in markup
     assert "&lt;Bob&gt; and Cleo: pass" in markup
-    assert '<li class="play-link top p-teal">' in markup
+    assert '<li class="play-link is-top p-teal">' in markup
     assert "<small>&lt;Bob&gt;</small>" in markup
     assert '<span class="sr">you</span>' in markup
     assert "<Bob>" not in markup
@@ -142,7 +144,7 @@ def test_a_panel_says_who_got_what() -> None:
         "Age I ends", "More shields: 1 point.", (Gain(0, "two wins", 2, 9), Gain(1, "lost", -1)), "points", ("SW-1",)
     )
     markup = story.chapter(panel, NAMES, COLORS, 0)
-    assert '<li class="p-red me">' in markup
+    assert '<li class="p-red is-mine">' in markup
     assert "<b>You</b><span>two wins</span>" in markup
     assert '<b class="gain more">+2<span class="sr"> points</span></b>' in markup
     assert '<b class="gain less">−1' in markup

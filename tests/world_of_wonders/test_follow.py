@@ -93,8 +93,7 @@ def test_turns_are_the_groups_of_the_log() -> None:
     state.listening = True
     do(state, "red end")
     opened = [beat.opens for _, beat in heard(state) if beat.opens]
-    assert opened[0].startswith("Turn ")
-    assert opened[0].endswith(": Tim")
+    assert opened[0].startswith("Tim, turn ")
 
 
 def test_a_finished_piece_has_a_panel_with_its_points() -> None:

@@ -141,8 +141,8 @@ def test_a_log_is_divided_by_turns() -> None:
     for _ in random_moves(state, 1):
         pass
     heads = [GAME.narrate(event, ("Ines", "Tim")) for _, event in state.events if GAME.heading(event)]
-    assert heads[0].startswith("Turn 1: ")
-    assert heads[1].startswith("Turn 2: ")
+    assert heads[0].endswith(", turn 1.")
+    assert heads[1].endswith(", turn 2.")
     assert heads[-1] == "The game is over."
 
 

@@ -25,7 +25,7 @@ def test_a_purchase_is_lit_on_the_market_and_then_on_the_map() -> None:
     buys, lays, food = heard(state)[:3]
     assert buys == Beat("action", 0, at="offer:M3", tag="Ana buys: farm", chip="farm")
     assert lays == Beat("action", 0, at="tile:M3-farm-1", tag="Ana builds: farm")
-    assert (food.weight, food.noise, food.chip) == ("quiet", True, "food 2")
+    assert (food.weight, food.at, food.chip) == ("quiet", "seat:0:food", "")
 
 
 def test_roads_are_found_by_their_number_in_the_city() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ziggurat.cli.output import say, table
+from ziggurat.core.contract.decisive import decisive
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.core.contract.state import Points, State
 from ziggurat.core.contract.view import View
@@ -48,6 +49,11 @@ def show_result(game: AnyGame, state: State, names: Sequence[str]) -> None:
     for seat in sorted(range(state.seats), key=lambda seat: ranking[seat]):
         say(f"{ranking[seat]}. {called[seat]}, {plural(scores[seat], 'point')}")
     say(winners(called, scores, ranking), "bold green")
+    decided = decisive(game.view(state, None).named(called), [state.points(seat) for seat in range(state.seats)])
+    if decided:
+        say("What decided it:" if len(set(ranking)) > 1 else "Where the points came from:")
+    for row in decided:
+        say(f"  {row.source}: {row.words}")
 
 
 def winners(names: Sequence[str], scores: Sequence[int], ranking: Sequence[int]) -> str:

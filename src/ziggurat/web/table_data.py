@@ -139,7 +139,7 @@ def shown_line(live: LiveTable, line: Line, index: int) -> LogLine:
 
 def marks_of(line: Line, seat: int | None) -> str:
     """How a line is played as a beat, `seat` being whom it is about; of the table's words, only taking back is one."""
-    return marks(ACTION if line.kind == "undo" else line.beat, line.seat if seat is None else seat)
+    return marks(ACTION if line.kind == "undo" else line.beat, seat, line.seat)
 
 
 Starts = list[tuple[str, str, str]]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lantern_quay.rules import BID, BUYER, CRATE0, FELL, GOODS, LANTERN, NIGHT, NIGHTS, TOOK, good_of, sets_in
 from lantern_quay.terms import TERMS, counted, crate, listed
 from lantern_quay.view import QuayView
-from ziggurat.core.contract.beats import Beat
+from ziggurat.core.contract.beats import Beat, Line, Link, LinkState
 from ziggurat.core.contract.events import called, unpack
 from ziggurat.core.contract.teaching import Reason
 from ziggurat.core.contract.view import Answer, Prompt
@@ -107,4 +107,37 @@ def beat(event: int, names: Sequence[str]) -> Beat:
         return Beat(opens=f"Night {number} of {NIGHTS}")
     if kind == BID:
         return Beat(chip=str(number), tag=f"{called(names, seat)} {number}")
-    return Beat("decision", closes=True) if kind in (TOOK, FELL) else Beat()
+    if kind in (TOOK, FELL):
+        return Beat("decision", at=f"crate:{number}", tag=f"{called(names, seat)} takes", closes=True)
+    return Beat()
+
+
+def meaning(view: QuayView, event: int) -> str:
+    """What an event means for the seat of the view: who takes before it, and what its buyer does not get."""
+    kind, seat, numbers = unpack(event)
+    if view.seat is None or seat == view.seat:
+        return ""
+    number = numbers[0] if numbers else 0
+    own = view.shown[view.seat]
+    if kind == BID and view.shown[seat] == number > own > 0:
+        return f"You bid {own} and take later."
+    if kind in (TOOK, FELL) and good_of(number) == view.wanted[view.seat]:
+        return f"Your buyer wants {GOODS[good_of(number)]}, too."
+    return ""
+
+
+def line(view: QuayView) -> Line:
+    """Who has bid, then the bids from the highest on, and whose turn it is to take."""
+    title = f"Night {view.night}"
+    if view.over:
+        return Line()
+    if not view.queue:
+        asked: dict[int, LinkState] = {seat: "me" if seat == view.seat else "next" for seat in view.pending}
+        seats = range(view.seats)
+        return Line(
+            title, tuple(Link(one, "bids" if one in asked else "ready", asked.get(one, "plain")) for one in seats)
+        )
+    order = sorted(range(view.seats), key=lambda seat: -view.shown[seat])
+    first = view.queue[0]
+    state: dict[int, LinkState] = {first: "me" if first == view.seat else "top"}
+    return Line(title, tuple(Link(seat, str(view.shown[seat]), state.get(seat, "plain")) for seat in order))

@@ -11,9 +11,8 @@ from typing import Literal
 import msgspec
 
 Weight = Literal["quiet", "action", "decision", "chapter"]
-"""`quiet` stands in the log only, and what it means for a seat is said with the beat before it; an `action` is lit for
-a moment; a `decision` (an auction won, a battle) is held longer; a `chapter` (an age, an era, a round scored) has a
-panel of its own."""
+"""`quiet` stands in the log only; an `action` is lit for a moment; a `decision` (an auction won, a battle) is held
+longer; a `chapter` (an age, an era, a round scored) has a panel of its own."""
 LinkState = Literal["old", "plain", "top", "out", "next", "me"]
 """Of a link of the running line: from before the viewer's last choice; one since; the one that counts now, the highest
 bid; out of it, a pass; who comes next; the viewer, who is asked."""
@@ -32,11 +31,16 @@ class Beat(msgspec.Struct, frozen=True):
     chip: str = ""
     """The event in a word or two, for the chips of a finished group of the log: «62», «pass»; empty: it needs none."""
     opens: str = ""
-    """The title of the group of the log that begins with this event, «Auction 7»; the group before it ends."""
+    """The title of the group of the log that begins with this event, «Auction 7»; the group before it ends.
+
+    With the weight `chapter` it is a section, an age or an era, in which the groups after it stand. A title that the
+    running group has already goes on with it, until it has an outcome; an event that is taken back opens nothing.
+    """
     closes: bool = False
     """Whether the event is the outcome of its group, which stays in sight when the group is folded."""
     noise: bool = False
-    """Whether equal events in a row are told as one chip chain, without a beat of their own: «cannot outbid»."""
+    """Whether it is a beat only for a seat to which it means something: «cannot outbid», coins that neighbors pay each
+    other. Equal ones in a row are told as one chip chain."""
 
 
 class Link(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any, get_args
 from xml.etree import ElementTree
 
@@ -12,6 +11,7 @@ import msgspec
 from ziggurat.core.contract.beats import Beat, Chapter, Gain, Line, LinkState, Weight
 from ziggurat.core.contract.game import AnyGame, Game
 from ziggurat.core.contract.luck import imagined
+from ziggurat.core.contract.record import Record
 from ziggurat.core.contract.view import View
 from ziggurat.core.kit.cases import LONGEST, Case, NotConformant, place, require, walk
 from ziggurat.core.kit.rules_coverage import rule_ids
@@ -61,8 +61,8 @@ def check_following(case: Case, seed: int) -> None:
                 continue
             heard.append((audience, event))
             # One viewer after another, so that each meets some of every sort.
-            for viewer in _viewers(case.seats, audience, len(heard)):
-                _look(case, state, viewer, event, beat, known, f"{here}, viewer {viewer}", played)
+            viewer = _viewer(case.seats, audience, len(heard))
+            _look(case, state, viewer, event, beat, known, f"{here}, viewer {viewer}", played, record)
         state.events.clear()
         if played % OFTEN == 1 or not state.pending:
             for viewer in (None, *range(case.seats)):
@@ -75,13 +75,12 @@ def _named(game: AnyGame, state: Any, viewer: int | None) -> View:
     return view.named(NAMES[: view.seats])
 
 
-def _viewers(seats: int, audience: int, turn: int) -> Iterator[int | None]:
-    """Two of those who hear an event; only what everybody hears is for spectators."""
-    all_: list[int | None] = [seat for seat in range(seats) if audience >> seat & 1]
+def _viewer(seats: int, audience: int, turn: int) -> int | None:
+    """One of those who hear an event, in turn; only what everybody hears is for spectators."""
+    hearers: list[int | None] = [seat for seat in range(seats) if audience >> seat & 1]
     if audience == -1:
-        all_.append(None)
-    for step in range(min(2, len(all_))):
-        yield all_[(turn + step) % len(all_)]
+        hearers.append(None)
+    return hearers[turn % len(hearers)]
 
 
 def _beat(case: Case, event: int, names: tuple[str, ...], here: str) -> Beat:
@@ -100,7 +99,6 @@ def _beat(case: Case, event: int, names: tuple[str, ...], here: str) -> Beat:
     ):
         require(len(text.split()) <= words, f"{said} has more than {words} words in its {what}: {text!r}")
         require(text == text.strip(), f"{said} has blanks around its {what}: {text!r}")
-    require(beat.chip or not beat.noise, f"{said} is noise, and no chip tells it")
     require(not beat.noise or not beat.opens, f"{said} is noise and opens a group")
     require(game.beat(event, ()).weight == beat.weight, f"{said} depends on names")
     return beat
@@ -112,15 +110,24 @@ def _own_beats(game: AnyGame) -> bool:
 
 
 def _look(
-    case: Case, state: Any, viewer: int | None, event: int, beat: Beat, known: frozenset[str], here: str, played: int
+    case: Case,
+    state: Any,
+    viewer: int | None,
+    event: int,
+    beat: Beat,
+    known: frozenset[str],
+    here: str,
+    played: int,
+    record: Record,
 ) -> None:
     """What a viewer is shown of an event: the thing that it is about, what it means, its panel."""
     game = case.game
     view = _named(game, state, viewer)
     said = f"{here}: «{game.narrate(event, view.names)}»"
-    if beat.at:
-        drawing = game.draw(view)
-        shown = beat.at in drawing.marked() or beat.at in _ADDRESSED.findall(str(drawing))
+    if beat.at and not _drawn(game, view, beat.at):
+        # What goes with a choice was there before it.
+        before = record.replay(game, played - 1)
+        shown = _drawn(game, _named(game, before, viewer), beat.at)
         require(shown, f"{said} is about {beat.at!r}, which is not on the table")
     meaning, chapter = _said(game, view, event, said)
     require(viewer is not None or not meaning, f"{said} means something for a spectator: {meaning!r}")
@@ -134,6 +141,12 @@ def _look(
     require(again[1] == chapter, f"{said} has a panel that tells something hidden")
     require(game.line(other) == game.line(view), f"{said} is followed by a line that tells something hidden")
     _line(game, view, here)
+
+
+def _drawn(game: AnyGame, view: View, at: str) -> bool:
+    """Whether the table has this thing, by its key, its id or the name of its piece."""
+    drawing = game.draw(view)
+    return at in drawing.marked() or at in _ADDRESSED.findall(str(drawing))
 
 
 def _said(game: AnyGame, view: View, event: int, said: str) -> tuple[str, Chapter | None]:
@@ -207,5 +220,5 @@ def _late(case: Case, state: Any, heard: list[tuple[int, int]], here: str) -> No
     """Old events can be told when much has happened since."""
     views = {viewer: _named(case.game, state, viewer) for viewer in (None, *range(case.seats))}
     for number, (audience, event) in enumerate(heard):
-        for viewer in _viewers(case.seats, audience, number):
-            _said(case.game, views[viewer], event, f"{here}: an old event, «{case.game.narrate(event, NAMES)}»,")
+        view = views[_viewer(case.seats, audience, number)]
+        _said(case.game, view, event, f"{here}: an old event, «{case.game.narrate(event, NAMES)}»,")

@@ -17,7 +17,7 @@ from ziggurat.web.away_data import away_data, returned_data
 from ziggurat.web.end_data import end_data
 from ziggurat.web.gate_data import gate_data
 from ziggurat.web.lesson_data import coach_data
-from ziggurat.web.live.log_diff import LogFace
+from ziggurat.web.live.log_diff import Heads, LogFace
 from ziggurat.web.offer_data import offer_data
 from ziggurat.web.page_data import UndoData
 from ziggurat.web.pages import again, away, parts
@@ -122,9 +122,9 @@ class Told:
         self.item = item
         self.said = said
         weight = line.beat.weight
-        self.beat = line.event >= 0 and weight != "quiet"
-        """Whether it may mean something for a seat."""
-        self.panel = weight in ("decision", "chapter")
+        self.beat = line.event >= 0
+        """Whether it may mean something for a seat; of what is quiet the page says it with the beat before."""
+        self.panel = self.beat and weight in ("decision", "chapter")
         """Whether it may open a panel."""
 
 
@@ -135,6 +135,7 @@ class Common:
         self._live = live
         self._wires: dict[int, tuple[str, bytes]] = {}
         self._told: dict[int, Told] = {}
+        self.heads = Heads(live)
         self._names: tuple[str, ...] = ()
         self._starts: Starts = []
         self._paint: tuple[str, ...] = ()
@@ -219,7 +220,7 @@ class Face:
         self._people: object = None
         self._away: tuple[int, ...] = ()
         self._undo: UndoData | None = None
-        self._log = LogFace(board.live, viewer.seat)
+        self._log = LogFace(board.live, viewer.seat, board.common.heads)
         self._line: Line | None = None
         self._gated = not board.live.fold.moves
         """Whether the game may still wait to begin."""
@@ -321,13 +322,18 @@ class Face:
             if lines:
                 told = common.told(lines)
                 out.append(_LOG_NEW)
-                few = len(told) <= MOST_PLAYED
-                newest = told[-1].line.number
-                items = [self._played(line, newest) if few and line.beat else line.item for line in told]
-                out += self._log.wrapped(number, items)
+                few, newest, read_out = len(told) <= MOST_PLAYED, told[-1].line.number, len(told) - SPOKEN
+                items: list[bytes] = []
+                for i in range(len(told)):
+                    line = told[i]
+                    meaning = meaning_of(live, seat, line.line.event) if few and line.beat else ""
+                    items.append(self._played(line, meaning, newest) if meaning or line.panel else line.item)
+                    if i >= read_out:
+                        spoken.append(line.said)
+                        if meaning:
+                            spoken.append(line_of(escaped(meaning)))
+                out += self._log.wrapped(number, lines, items)
                 out.append(_LOG_END)
-                for line in told[-SPOKEN:]:
-                    spoken.append(line.said)
             pending = live.fold.pending
             if (seat is not None and pending >> seat & 1) or (live.fold.started and not pending):
                 spoken.append(line_of(self._question()))
@@ -340,11 +346,11 @@ class Face:
         out.append(b"\n\n")
         return b"".join(out)
 
-    def _played(self, told: Told, newest: int) -> bytes:
+    def _played(self, told: Told, meaning: str, newest: int) -> bytes:
         """A line that is a beat, with what it means for this seat, and with its panel if nothing has followed yet."""
-        live, seat, item = self.live, self.viewer.seat, told.item
-        meaning = meaning_of(live, seat, told.line.event)
-        panel = chapter_of(live, seat, told.line.event) if told.panel and told.line.number == newest else ""
+        item = told.item
+        fresh = told.panel and told.line.number == newest
+        panel = chapter_of(self.live, self.viewer.seat, told.line.event) if fresh else ""
         if panel:
             item = item[: -len(ITEM_END)] + line_of(panel) + ITEM_END
         return b'<li data-means="%b"%b' % (line_of(escaped(meaning)), item[len(ITEM) :]) if meaning else item

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ziggurat.core.contract.beats import Beat, Chapter, Gain, Line, Link
 from ziggurat.core.render.pen import badge, esc, escaped, icon, mark
@@ -11,13 +12,15 @@ ACTION = Beat("action")
 """Of what the table itself says and people should see: that something was taken back."""
 
 
-def marks(beat: Beat, of: int | None) -> str:
+def marks(beat: Beat, of: int | None, by: int | None) -> str:
     """Attributes of a line of the log: what it is about, and, if it is played as a beat, how long, who and its tag."""
     out: list[str] = []
     if beat.weight != "quiet":
         out.append(f' data-beat="{beat.weight}"')
         if of is not None:
             out.append(f' data-of="{of}"')
+        elif by is not None:
+            out.append(f' data-by="{by}"')
         if beat.tag:
             out.append(f' data-tag="{escaped(beat.tag)}"')
     if beat.at:
@@ -36,30 +39,37 @@ def story(line: Line, names: Sequence[str], colors: Sequence[str], seat: int | N
     at = 0
     links = line.links
     while at < len(links):
+        link = links[at]
         end = at + 1
-        if links[at].state == "out":
-            while end < len(links) and links[end].state == "out" and links[end].label == links[at].label:
+        if link.state == "out":
+            while end < len(links) and links[end].state == "out" and links[end].label == link.label:
                 end += 1
-        items.append(_link(links[at:end], names, colors, seat))
+        seats = [one.seat for one in links[at:end] if one.seat is not None]
+        who = " and ".join(["you" if one == seat else names[one] for one in seats])
+        items.append(_link(link, who, "-".join([colors[one] for one in seats]), end - at))
         at = end
-    title = f'<span class="over">{esc(line.title)}</span>' if line.title else ""
     return (
-        f'<div id="story" class="follow-line">{title}'
+        f'<div id="story" class="follow-line">{_title(line.title)}'
         f'<ol class="play-links" aria-label="{esc(line.title or "What goes on")}">{"".join(items)}</ol></div>'
     )
 
 
-def _link(same: Sequence[Link], names: Sequence[str], colors: Sequence[str], seat: int | None) -> str:
-    link = same[0]
-    signs = "".join([mark(colors[one.seat], 13) for one in same if one.seat is not None])
-    color = "" if link.seat is None or len(same) > 1 else f" p-{colors[link.seat]}"
-    who = " and ".join(["you" if one.seat == seat else names[one.seat] for one in same if one.seat is not None])
-    said = link.words if len(same) == 1 else ""
+def _title(words: str) -> str:
+    return f'<span class="over">{esc(words)}</span>' if words else ""
+
+
+@lru_cache(2048)
+def _link(link: Link, who: str, colors: str, same: int) -> str:
+    """So many equal links of some seats as one; kept, since a line is drawn at every choice and grows by one."""
+    seats = colors.split("-") if colors else []
+    signs = "".join([mark(color, 13) for color in seats])
+    color = f" p-{colors}" if len(seats) == 1 else ""
+    said = link.words if same == 1 else ""
     said = said or (f"{who}: {link.label}" if link.label and who else who or link.label)
-    state = "" if link.state == "plain" else f" {link.state}"
+    state = "" if link.state == "plain" else f" is-{link.state}"
     place = f' data-at="{esc(link.at)}"' if link.at else ""
     # The name is small, and only where it says something that the label does not.
-    whose = f"<small>{esc(who)}</small>" if len(same) == 1 and who and link.label and link.state not in _ALONE else ""
+    whose = f"<small>{esc(who)}</small>" if same == 1 and who and link.label and link.state not in _ALONE else ""
     shown = esc(link.label) or esc(who)
     return (
         f'<li class="play-link{state}{color}"{place}><span aria-hidden="true">{signs}<b>{shown}</b>{whose}</span>'
@@ -90,45 +100,61 @@ def _gain(gain: Gain, unit: str, names: Sequence[str], colors: Sequence[str], se
     if unit:
         sign = "less" if gain.amount < 0 else "more" if gain.amount else "none"
         got = f'<b class="gain {sign}">{_signed(gain.amount)}<span class="sr"> {esc(unit)}</span></b>'
-    total = "" if gain.total is None else f'<span class="now">{gain.total}<span class="sr"> in all</span></span>'
+    total = (
+        "" if gain.total is None else f'<span class="now">{_number(gain.total)}<span class="sr"> in all</span></span>'
+    )
     return (
-        f'<li class="p-{colors[gain.seat]}{" me" if mine else ""}">{badge(colors[gain.seat], 30)}'
+        f'<li class="p-{colors[gain.seat]}{" is-mine" if mine else ""}">{badge(colors[gain.seat], 30)}'
         f'<div class="who"><b>{"You" if mine else esc(names[gain.seat])}</b><span>{esc(gain.words)}</span></div>'
         f"{got}{total}</li>"
     )
 
 
+def _number(value: int) -> str:
+    return str(value) if value >= 0 else f"−{-value}"
+
+
 def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+    return f"+{value}" if value > 0 else _number(value)
 
 
 # ---- where it stands on the page
 
-STRIP = (
-    '<section class="follow" aria-label="What goes on">{story}<span class="run-out" hidden></span>'
-    '<div class="go"><button type="button" class="btn bare sm" data-recap hidden aria-haspopup="dialog">'
+_CONTROLS = (
+    '<div class="go"><button type="button" class="btn bare sm" data-recap hidden>'
     f"{icon('eye', 17)}<span>Since your turn</span> <b></b></button>"
     f'<button type="button" class="ib" data-beat-act="again" aria-label="Show the last moves again" '
     f'title="Show the last moves again (R)">{icon("again", 18)}</button>'
     f'<button type="button" class="btn bare sm" data-sheet="settings" aria-haspopup="dialog" data-pace '
-    f'title="How fast the others play">{icon("clock", 17)}<span></span></button></div></section>'
+    f'title="How fast the others play">{icon("clock", 17)}<span></span></button></div>'
 )
-"""The strip between board and question, always there and always as high."""
-
-
-def strip(markup: str) -> str:
-    """The strip with its part `story`."""
-    return STRIP.format(story=markup)
-
-
-BEAT = (
+_BEAT = (
     '<section id="beat" class="beat" aria-label="What the others do" hidden><div class="q"><span class="whose"></span>'
-    '<div><h2></h2><p class="means"></p></div></div><ul class="got-rows"></ul><div class="beat-go">'
-    '<button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
-    f'<button type="button" class="btn bare" data-beat-act="turn" title="Key .">{icon("last", 17)}'
-    "To my turn</button></div></section>"
+    '<div><h2></h2><p class="means"></p></div></div><ul class="gain-rows"></ul>{go}</section>'
 )
-"""A beat, in the place of the question while it lasts."""
+_GO = (
+    '<div class="beat-go"><button type="button" class="btn" data-beat-act="next">Next<kbd>Space</kbd></button>'
+    f'<button type="button" class="btn bare" data-beat-act="turn" title="Key .">{icon("last", 17)}'
+    "<span>To my turn</span></button></div>"
+)
+_PANEL = (
+    '<section id="chapter" class="card" role="dialog" aria-labelledby="chapter-h" hidden>'
+    '<div class="body"></div>{foot}</section>'
+)
+_FOOT = '<footer><button type="button" class="btn main" data-beat-act="next">Go on<kbd>Enter</kbd></button></footer>'
+BEAT, SCREEN_BEAT = _BEAT.format(go=_GO), _BEAT.format(go="")
+"""A beat, in the place of the question while it lasts; on the screen for everybody without buttons."""
+CHAPTER, SCREEN_CHAPTER = _PANEL.format(foot=_FOOT), _PANEL.format(foot="")
+"""The panel of an event that ends something."""
+
+
+def strip(markup: str, *, controls: bool = True) -> str:
+    """The strip between board and question, always there and always as high, with its part `story`."""
+    return (
+        f'<section class="follow" aria-label="What goes on">{markup}<span class="run-out" hidden></span>'
+        f"{_CONTROLS if controls else ''}</section>"
+    )
+
 
 RECAP = (
     '<section id="recap" class="card" role="dialog" aria-labelledby="recap-h" hidden>'
@@ -137,13 +163,6 @@ RECAP = (
     f"{icon('again', 17)}Show me</button></div></section>"
 )
 """What happened since the viewer's last choice, in three lines."""
-
-CHAPTER = (
-    '<section id="chapter" class="card" role="dialog" aria-labelledby="chapter-h" hidden><div class="body"></div>'
-    '<footer><button type="button" class="btn main" data-beat-act="next">Go on<kbd>Enter</kbd></button></footer>'
-    "</section>"
-)
-"""The panel of an event that ends something."""
 
 TOAST = '<div id="toast" class="toast card" role="status" aria-live="polite"></div>'
 """What hits the viewer while they look elsewhere."""

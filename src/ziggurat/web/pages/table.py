@@ -18,6 +18,9 @@ KEYS = (
     ("P", "pass"),
     ("Esc, Backspace", "take back"),
     ("Arrows", "move between lit places"),
+    ("Space, Enter", "next, while the others play"),
+    (".", "to my turn"),
+    ("R", "show the last moves again"),
     ("R, Shift R", "turn the piece that you place"),
     ("Shift Arrows", "move it cell by cell"),
     ("+  −  0", "zoom the map"),
@@ -335,7 +338,8 @@ def tv(data: TableData) -> str:
     side = f'<aside class="drawer">{drawing.beside()}</aside>\n' if drawing.side else ""
     body = (
         f'<main class="board" id="main" aria-label="The table">{drawing.board()}</main>\n{side}'
-        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}</section>\n'
+        f'<section class="dock" aria-label="What is asked">{drawing.region("ask")}{story.SCREEN_BEAT}</section>\n'
+        f"{story.strip(data.story, controls=False)}{story.SCREEN_CHAPTER}"
         '<aside class="rail" id="rail" tabindex="0" '
         f'aria-label="Seats">{parts.kinds(drawing.region("rail"), data.people.seats)}</aside>\n'
         f'<header class="bar">{frame.logo()}{here(drawing.title or data.title)}<span class="sp"></span>'
@@ -350,7 +354,7 @@ def tv(data: TableData) -> str:
         page="tv",
         title=f"{data.title} · {frame.SITE}",
         body=body,
-        classes="table-page" if side else "table-page bare",
+        classes=f"table-page{'' if side else ' bare'}{' followed' if data.story else ''}",
         data={"table": data.id, "seat": "", "own": "", "number": str(data.number), "phase": data.phase},
         skip=("#main", "Skip to the board"),
         game=data.game,

@@ -326,6 +326,8 @@ STEPS_TRACK: Final = 3
 """What else the frame of steps needs: the track, whether they go backward, whether they belong to an advance record."""
 STEPS_BACK: Final = 4
 STEPS_RECORD: Final = 8
+STEPS_ACTION: Final = 16
+"""The step is an action of its own, which only changes how it is told."""
 
 
 def frame(kind: int, seat: int, node: int, n: int, x: int) -> int:
@@ -442,6 +444,7 @@ SAID_WORTH: Final = 46
 EVENT_KINDS: Final = 64
 EVENT_SEATS: Final = 8
 EVENT_STRIDE: Final = 1024
+STEP_ACTION: Final = 64
 
 
 def event(kind: int, seat: int, a: int, b: int) -> int:
@@ -454,6 +457,16 @@ def event_parts(one: int) -> tuple[int, int, int, int]:
     kind, seat = one % EVENT_KINDS, one // EVENT_KINDS % EVENT_SEATS
     numbers = one // (EVENT_KINDS * EVENT_SEATS)
     return kind, seat, numbers % EVENT_STRIDE, numbers // EVENT_STRIDE
+
+
+def told_step(to: int, action: bool) -> int:
+    """The space that a step leads to, and whether the step was an action of its own."""
+    return to | (STEP_ACTION if action else 0)
+
+
+def step_parts(told: int) -> tuple[int, bool]:
+    """The space, and whether the step was an action of its own."""
+    return told & (STEP_ACTION - 1), told & STEP_ACTION != 0
 
 
 def told_points(points: int, source: int) -> int:

@@ -17,7 +17,7 @@ def spaces(s: PaperSkyscrapers, track: int) -> list[int]:
     return [s.steps[ops.TRACKS * seat + track] for seat in range(s.seats)]
 
 
-def step(s: PaperSkyscrapers, seat: int, track: int, back: bool) -> int:
+def step(s: PaperSkyscrapers, seat: int, track: int, back: bool, action: bool) -> int:
     """One step: -1 if there is none, 1 if it hopped over somebody, else 0."""
     tables = s.tables
     at = ops.TRACKS * seat + track
@@ -28,7 +28,7 @@ def step(s: PaperSkyscrapers, seat: int, track: int, back: bool) -> int:
         to = hopping.behind(spaces(s, track), seat, here)
         s.steps[at] = to
         if s.listening:
-            s.note(ops.event(ops.SAID_BACK, seat, track, to))
+            s.note(ops.event(ops.SAID_BACK, seat, track, ops.told_step(to, action)))
         return 1 if to < here - 1 else 0
     end = tables.ends[track]
     if here == end:
@@ -37,7 +37,7 @@ def step(s: PaperSkyscrapers, seat: int, track: int, back: bool) -> int:
     s.steps[at] = to
     hopped = to > here + 1
     if s.listening:
-        s.note(ops.event(ops.SAID_HOP if hopped else ops.SAID_STEP, seat, track, to))
+        s.note(ops.event(ops.SAID_HOP if hopped else ops.SAID_STEP, seat, track, ops.told_step(to, action)))
     if to > s.best[at]:
         crossed = tables.lines[track] & ((1 << (to + 1)) - (1 << (s.best[at] + 1)))
         s.best[at] = to
@@ -84,7 +84,7 @@ def walk(s: PaperSkyscrapers, top: int) -> None:
     s.agenda.pop()
     while n > 0:
         n -= 1
-        moved = step(s, seat, track, how & ops.STEPS_BACK != 0)
+        moved = step(s, seat, track, how & ops.STEPS_BACK != 0, how & ops.STEPS_ACTION != 0)
         if moved < 0:
             return
         if moved > 0:

@@ -78,7 +78,7 @@ def act(s: PaperSkyscrapers, seat: int, choice: int) -> None:
         draw_basic(s, seat)
     elif choice < tables.tuck0:
         s.actions -= 1
-        agenda.push(s, ops.DO_STEPS, seat, -1, 1, choice - tables.track0)
+        agenda.push(s, ops.DO_STEPS, seat, -1, 1, choice - tables.track0 | ops.STEPS_ACTION)
     elif choice < tables.use0:
         s.actions -= 1
         tucking.tuck_basic(s, seat, choice - tables.tuck0)

@@ -62,7 +62,7 @@ def _now(p: Phrases, view: PaperView, data: Card) -> str:
     if at is not None:
         return _in_town(view, data, *at)
     if view.look is not None and data.id in (*view.look.cards, *view.look.ordered):
-        return f"It was lifted from the deck by {_low(facts.who(view, view.look.seat))}."
+        return f"{facts.who(view, view.look.seat)} took it from the deck to look at it."
     if view.held == data.id:
         return "It is on its way under a building."
     if data.id in view.discard:

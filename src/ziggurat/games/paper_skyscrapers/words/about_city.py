@@ -110,7 +110,7 @@ def price(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | Non
     card = p.cards[offer.card]
     says = f"{card.name} costs {facts.told_price(card.cost)} as printed. You pay with other cards of your hand."
     why = p.why(site.discounts)
-    now = f"Here you pay {facts.told_price(site.price)}{': ' + why if why else ', for nothing makes it cheaper here'}."
+    now = f"Here you pay {facts.told_price(site.price)}{': ' + why if why else ': nothing makes it cheaper here'}."
     if not card.cost:
         now = "Nothing to pay, here or elsewhere."
     if not site.possible:

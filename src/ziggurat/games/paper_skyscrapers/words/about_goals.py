@@ -78,7 +78,7 @@ def chip(p: Phrases, view: PaperView, key: str, rest: list[str]) -> About | None
         return None
     values = listed(map(str, sorted(p.data.chips)))
     says = f"It lies face down: the chips are worth {values}. Only its owner may look at it."
-    now = f"It goes to the first who claims {p.goals[one.id].name}."
+    now = f"It goes to the first to claim {p.goals[one.id].name}."
     return About(key, "Bonus chip", "Chip for the first", says, now, "", (f"goal:{one.id}",), ("PAP-010", "PAP-121"))
 
 

@@ -37,7 +37,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_SAW: ("quiet", "", ""),
     ops.SAID_RETURN: ("quiet", "", "puts back"),
     ops.SAID_PUT: ("quiet", "", ""),
-    ops.SAID_REVEAL: ("action", "reveals", "turns up"),
+    ops.SAID_REVEAL: ("action", "", "turns up"),
     ops.SAID_DECLARE: ("action", "", "names"),
     ops.SAID_DECLARE_TRACK: ("action", "", "names"),
     ops.SAID_BORROW: ("action", "", "uses"),
@@ -49,7 +49,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_ROW: ("action", "new row", "new row"),
     ops.SAID_EXTRA: ("action", "extra action", "extra action"),
     ops.SAID_NO_EXTRA: ("quiet", "", ""),
-    ops.SAID_BONUS: ("quiet", "bonus", "bonus"),
+    ops.SAID_BONUS: ("quiet", "", "bonus"),
     ops.SAID_DISCARD: ("quiet", "discards", "discards"),
     ops.SAID_SKIP: ("quiet", "cannot", ""),
     ops.SAID_BOTTOM: ("quiet", "", ""),
@@ -64,7 +64,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
 CARDS = frozenset((ops.SAID_BUILD, ops.SAID_USE, ops.SAID_TAKE, ops.SAID_BORROW, ops.SAID_RETRIEVE))
 """Kinds whose chip is the name of their card."""
 WALKS = frozenset((ops.SAID_STEP, ops.SAID_HOP, ops.SAID_BACK))
-NOISE = frozenset((ops.SAID_DISCARD, ops.SAID_SKIP, *WALKS))
+NOISE = frozenset((ops.SAID_DISCARD, ops.SAID_SKIP))
 CLOSING = frozenset(
     (ops.SAID_CLAIM, ops.SAID_ROUND_END, ops.SAID_AWARD, ops.SAID_NO_AWARD, ops.SAID_WINS, ops.SAID_SHARES)
 )
@@ -103,8 +103,12 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
         chip = brief(data.cards[a].name)
         does = f"{does} {chip}" if kind != ops.SAID_TAKE else does
     elif kind in WALKS:
-        chip = f"{TRACKS[a]} {b}"
-        does = f"{does} {b}"
+        space, action = ops.step_parts(b)
+        does = f"{does} {space}"
+        if action or kind == ops.SAID_BACK:
+            chip = f"{TRACKS[a]} {space}"
+        else:  # what a card brings is part of its own beat
+            weight = "quiet"
     elif kind == ops.SAID_POINTS:
         chip = does = f"+{plural(ops.points_parts(a)[0], 'point')}"
     elif kind == ops.SAID_CITY:
@@ -126,7 +130,7 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
 
 def _opens(kind: int, who: str, a: int) -> str:
     if kind == ops.SAID_TURN:
-        return f"{who}’s turn"
+        return f"{who}’s turn, level {ROMAN[a + 1]}"
     if kind == ops.SAID_LEVEL:
         return f"Level {ROMAN[a + 1]}"
     return "The end" if kind == ops.SAID_OVER else ""
@@ -167,6 +171,8 @@ def meaning(data: Components, view: PaperView, event: int) -> str:
         return f"{data.cards[a].name} is no longer in your hand."
     if kind == ops.SAID_ROOF and b == me:
         return f"{data.cards[a].name} is gone from your city."
+    if kind == ops.SAID_BACK and seat == me and view.turn != me:
+        return "What you have scored there stays yours."
     if kind == ops.SAID_CLAIM and seat != me:
         return _claimed(data, view, me, seat, a)
     if kind == ops.SAID_POINTS and seat != me:

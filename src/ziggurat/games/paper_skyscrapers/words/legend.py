@@ -127,7 +127,7 @@ def _cards() -> LegendGroup:
             ),
             LegendLine(_letters("3 high"), "Height", "Cards in this building, tucked ones counted.", (), "building:"),
             LegendLine(_letters("▬"), "Colored strip", "A covered or tucked card: only its icons count."),
-            LegendLine(_letters("?"), "Chip", "A hidden bonus for the first who claims this goal.", (), "chip:"),
+            LegendLine(_letters("?"), "Chip", "A hidden bonus for the first to claim this goal.", (), "chip:"),
             LegendLine(icon("alert", SIZE), "Warning", "This answer throws something away; read on.", ("alert",)),
             LegendLine(icon("check", SIZE), "Pays 1", "A card that you have put down as payment.", ("check",)),
             LegendLine(

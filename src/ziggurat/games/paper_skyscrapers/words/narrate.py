@@ -16,14 +16,14 @@ from ziggurat.games.paper_skyscrapers.words.phrases import ROMAN, closed, ordina
 
 STORIES = {
     ops.SAID_CITY: "{who} chooses {city}.",
-    ops.SAID_TURN: "{who}’s turn: {actions} in level {level}.",
+    ops.SAID_TURN: "{who}’s turn, level {level}.",
     ops.SAID_BUILD: "{who} builds {card} {site}.",
     ops.SAID_TUCK: "{who} tucks {card} under {roof}.",
     ops.SAID_USE: "{who} discards {card} for its action.",
     ops.SAID_MAYOR: "{who} sends the mayor to {card}.",
-    ops.SAID_STEP: "{who} moves up to {b} on {track}.",
-    ops.SAID_HOP: "{who} hops to {b} on {track}.",
-    ops.SAID_BACK: "{who} goes back to {b} on {track}.",
+    ops.SAID_STEP: "{who} moves up to {space} on {track}.",
+    ops.SAID_HOP: "{who} hops to {space} on {track}.",
+    ops.SAID_BACK: "{who} goes back to {space} on {track}.",
     ops.SAID_DRAW: "{who} draws a card of level {level}.",
     ops.SAID_TAKE: "{who} takes {card} from the row.",
     ops.SAID_MINE: "{who} has drawn {card}.",
@@ -124,16 +124,16 @@ class _Facts(Mapping[str, Any]):
         return TRACKS[self.a]
 
     @property
+    def space(self) -> int:
+        return ops.step_parts(self.b)[0]
+
+    @property
     def type(self) -> str:
         return TYPES[self.a]
 
     @property
     def level(self) -> str:
         return ROMAN[self.a + 1]
-
-    @property
-    def actions(self) -> str:
-        return plural(self.b, "action")
 
     @property
     def cards(self) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from ziggurat.core.contract.beats import Beat, Weight
 from ziggurat.core.contract.events import called
 from ziggurat.core.render.addressed import addressed
-from ziggurat.core.render.prose import either, listed, plural, tag
+from ziggurat.core.render.prose import either, listed, tag
 from ziggurat.games.seven_wonders.data import ops, packed
 from ziggurat.games.seven_wonders.data.records import GOODS
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
@@ -51,8 +51,9 @@ class Follower:
             return _beat("quiet", seat, f"coins:{seat}", who, "sells", "sold")
         if kind == ops.SAID_PAY:
             n = packed.paid_coins(b)
-            whom = "" if a == ops.THE_BANK else f" {called(names, a)}"
-            return _beat("quiet", seat, f"coins:{seat}", who, f"pays{whom} {n}")
+            if a == ops.THE_BANK:
+                return _beat("quiet", seat, f"coins:{seat}", who, f"pays {n}")
+            return _beat("action", seat, f"coins:{a}", who, f"pays {called(names, a)} {n}", noise=True)
         if kind in (ops.SAID_GAIN, ops.SAID_EVENT):
             return _beat("quiet", seat, f"coins:{seat}", who, f"+{coins(b)}")
         if kind == ops.SAID_TOKEN:
@@ -65,7 +66,7 @@ class Follower:
     def _opening(self, kind: int, a: int, b: int) -> Beat:
         """What begins or ends something for everybody."""
         if kind == ops.SAID_AGE:
-            return Beat("chapter", at="age", opens=f"Age {AGES[a]}")
+            return Beat("chapter", opens=f"Age {AGES[a]}")
         if kind == ops.SAID_PLAYED:
             return Beat("decision", opens="Last card" if b & ops.LAST_CARD else f"Turn {b}" if b else "Leaders")
         if kind == ops.SAID_CONFLICT:
@@ -75,7 +76,7 @@ class Follower:
             return Beat("decision", opens="Draft of leaders")
         if kind == ops.SAID_OVER:
             return Beat("chapter", opens="The end")
-        return Beat("quiet")
+        return Beat("action", at="hands", noise=True) if kind == ops.SAID_PASSED else Beat("quiet")
 
     def _built(self, weight: Weight, seat: int, who: str, card: int) -> Beat:
         """A card that comes into a city."""
@@ -113,7 +114,7 @@ class Follower:
             gone = "takes" if b else "loses"
             return _beat("quiet", seat, at, who, f"{gone} {a} defeat", "defeat")
         if kind == ops.SAID_HIT:
-            return _beat("quiet", seat, at, who, "is hit", "is hit")
+            return _beat("action", seat, at, who, "is hit", "is hit", noise=True)
         if kind == ops.SAID_PARTNER:
             return self._built("quiet", b, who, a)
         if kind == ops.SAID_PHASE:
@@ -121,7 +122,7 @@ class Follower:
         if kind == ops.SAID_VICTORY:
             return _beat("quiet", seat, at, who, f"+{a}", f"+{a}")
         if kind == ops.SAID_GIFT:
-            return _beat("quiet", seat, f"coins:{seat}", who, f"all +{b}")
+            return _beat("action", seat, f"coins:{seat}", who, f"all +{b}", noise=True)
         if a in (ops.DREW, ops.DECLINED):
             return _beat("quiet", seat, at, who, "does nothing", "pass", noise=True)
         return _beat("action", seat, at, who, _ACTS.get(a, "copies"), _ACTS.get(a, "copies"))
@@ -137,8 +138,8 @@ class Follower:
         a, b = packed.event_numbers(event)
         if kind == ops.SAID_PAY:
             return _paid(view, seat, b) if a == me and seat != me else ""
-        if kind == ops.SAID_BUILD and seat != me:
-            return self._neighbor_builds(view, me, seat, a)
+        if kind == ops.SAID_PLAYED:
+            return self._neighbors_built(view, me, a, b)
         if kind == ops.SAID_PASSED and a == SECOND_TURN:
             giver, receiver = view.giver(me), view.receiver(me)
             return f"Your hand goes to {view.name(receiver)}; you hold {view.name(giver)}'s now."
@@ -154,19 +155,29 @@ class Follower:
             return f"You hold {view.name(seat)}'s hand now."
         return _place(view, me) if kind == ops.SAID_OVER else ""
 
-    def _neighbor_builds(self, view: SevenWondersView, me: int, seat: int, card: int) -> str:
-        """What a neighbor's new card changes for the viewer: somebody who sells more, or is stronger now."""
-        data = self._names.data.cards[card]
-        board, mine = view.boards[seat], view.boards[me]
-        if data.color in ("brown", "grey") and seat in (mine.left, mine.right):
-            options = [option for e in data.effects if e.op == "produce" and e.sold for option in e.options or ()]
-            goods = dict.fromkeys(good for option in options for good in option)
-            return f"You can buy {either(goods)} from {view.name(seat)} from the next turn on." if goods else ""
-        added = sum(e.n or 0 for e in data.effects if e.op == "shields")
-        if added and seat in mine.rivals and board.shields - added <= mine.shields < board.shields:
-            than = f"{plural(board.shields, 'shield')} to your {mine.shields}"
-            return f"{view.name(seat)} is stronger than you now, {than}."
-        return ""
+    def _neighbors_built(self, view: SevenWondersView, me: int, age: int, turn: int) -> str:
+        """What the neighbors' new cards change for the viewer: who sells more, and who is stronger now."""
+        mine = view.boards[me]
+        sold: dict[str, list[str]] = {}
+        stronger: list[str] = []
+        for action in view.latest:
+            if (action.age, action.turn) != (age, turn) or not action.card or action.seat == me:
+                continue
+            data, name = self._names.cards[action.card], view.name(action.seat)
+            if data.color in ("brown", "grey") and action.seat in (mine.left, mine.right):
+                options = [option for e in data.effects if e.op == "produce" and e.sold for option in e.options or ()]
+                goods = dict.fromkeys(good for option in options for good in option)
+                if goods:
+                    sold.setdefault(either(goods), []).append(name)
+            added = sum(e.n or 0 for e in data.effects if e.op == "shields")
+            theirs = view.boards[action.seat].shields
+            if added and action.seat in mine.rivals and theirs - added <= mine.shields < theirs:
+                stronger.append(name)
+        more = [f"{goods} from {listed(sellers)}" for goods, sellers in sold.items()]
+        said = [f"From the next turn on you can buy {listed(more)}."] if more else []
+        if stronger:
+            said.append(f"{listed(stronger)} {'is' if len(stronger) == 1 else 'are'} stronger than you now.")
+        return " ".join(said)
 
 
 _OPENING = (

@@ -56,10 +56,10 @@ def take_none(s: Skyrise, seat: int) -> None:
 
 
 def open_objective(s: Skyrise, seat: int) -> None:
-    """Reveal the secret objective of a seat (SKY-142)."""
+    """Reveal the secret objective of a seat (SKY-142); it is told whether that is at the end."""
     s.open_objectives |= 1 << seat
     if s.listening:
-        s.note(ops.event(ops.SAID_OBJECTIVE, seat, s.objectives[seat], 0))
+        s.note(ops.event(ops.SAID_OBJECTIVE, seat, s.objectives[seat], 1 if s.phase == ops.OVER else 0))
 
 
 def _worth(s: Skyrise, seat: int, step: Effect) -> int:

@@ -42,15 +42,15 @@ class Follower:
             site = self._site(ops.event_hood(b))
             return _beat("action", seat, site, who, _short(name, TAG), _short(name, CHIP))
         if kind == ops.SAID_PASS:
-            return _beat("action", seat, at, who, "passes", "pass")
+            return _beat("action", seat, at, who, "passes", "pass", noise=True)
         if kind == ops.SAID_CANNOT:
-            return _beat("quiet", seat, at, who, "is out", "pass", noise=True)
+            return _beat("action", seat, at, who, "is out", "pass", noise=True)
         if kind == ops.SAID_BUILD:
             wins = f"wins with {self._piece(a)}" if a < ops.WONDER0 else _short(self._piece(a), TAG)
             return _beat("decision", seat, self._site(ops.event_hood(b)), who, wins, closes=True)
         if kind == ops.SAID_DISC:
             at = f"row:{seat}:{COLORS[a]}" if a < ops.PATRON0 else at if a == ops.WILD else f"visionary:{seat}"
-            return _beat("action", seat, at, who, disc(a), disc(a))
+            return _beat("quiet", seat, at, who, disc(a), disc(a))  # the panel of its auction tells it
         if kind == ops.SAID_COLOR:
             return _beat("action", seat, f"row:{seat}:{COLORS[a]}", who, COLORS[a], COLORS[a])
         if kind == ops.SAID_VAULT:
@@ -64,9 +64,10 @@ class Follower:
         if kind == ops.SAID_REVEAL:
             name = self._tables.wonder_names[a]
             at = f"piece:{self._names.data.wonders[a].id}"
-            return _beat("action", seat, at, who, _short(name, TAG), _short(name, CHIP))
+            return _beat("quiet", seat, at, who, _short(name, TAG), _short(name, CHIP))
         if kind == ops.SAID_OBJECTIVE:
-            return _beat("action", seat, f"aim:{seat}", who, f"{COLORS[a]} objective", f"{COLORS[a]} objective")
+            what = f"{COLORS[a]} objective"
+            return _beat("quiet" if b else "action", seat, f"aim:{seat}", who, what, what)
         if kind == ops.SAID_KEY:
             key = "small" if a else "large"
             return _beat("decision", seat, f"key:{key}", who, f"{key} key", f"{key} key")
@@ -137,7 +138,7 @@ class Follower:
         """A rival's bid: whether it beats the viewer's, and whether the viewer can answer it."""
         mine = ops.outbid_seat(place) == me
         lost = f"You were outbid; you had {self._piece(ops.outbid_piece(place))}." if mine else ""
-        if piece >= ops.WONDER0 or not view.bids or view.bids[-1].piece != self._choice(piece):
+        if piece >= ops.WONDER0 or not view.bids or view.bids[-1].piece != self._piece(piece):
             return lost
         board = view.boards[me]
         if board.passed and not mine:
@@ -145,11 +146,6 @@ class Follower:
         if not board.to_build or board.pool_wonders or any(int(n) > view.bids[-1].number for n in board.pool):
             return lost
         return f"{lost} You cannot outbid {self._piece(piece)} any more.".lstrip()
-
-    def _choice(self, piece: int) -> str:
-        """A piece as the view names it."""
-        t = self._tables
-        return self._names.data.wonders[piece - ops.WONDER0].id if piece >= ops.WONDER0 else str(t.numbers[piece])
 
     def _small_key(self, view: SkyriseView, me: int) -> str:
         """Whether the second key can still be taken."""

@@ -26,7 +26,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_GARRISON: ("action", "Militia", "+1 Militia"),
     ops.SAID_DECLARE: ("action", "attack", "attacks"),
     ops.SAID_JOIN: ("action", "+", "+1"),
-    ops.SAID_COMMIT: ("action", "strikes", "strikes"),
+    ops.SAID_COMMIT: ("action", "", "strikes"),
     ops.SAID_USE: ("action", "", "uses"),
     ops.SAID_RECRUIT: ("quiet", "+", "+1"),
     ops.SAID_MOVE: ("action", "move", "moves"),
@@ -37,8 +37,8 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_RESULT: ("decision", "", ""),
     ops.SAID_RETURN: ("action", "returns", "back to"),
     ops.SAID_UNATTENDED: ("action", "lost", "loses a site"),
-    ops.SAID_TOKENS: ("quiet", "+", "+"),
-    ops.SAID_DRAW: ("quiet", "+", "+"),
+    ops.SAID_TOKENS: ("quiet", "", "+"),
+    ops.SAID_DRAW: ("quiet", "", "+"),
     ops.SAID_EVENT: ("decision", "event", "draws event"),
     ops.SAID_DISCARD: ("action", "discards", "discards"),
     ops.SAID_TAKE: ("action", "takes", "takes"),
@@ -55,7 +55,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_OVER: ("quiet", "", ""),
     ops.SAID_EXTRA: ("quiet", "extra cards", "+"),
     ops.SAID_LEVY: ("action", "−", "−"),
-    ops.SAID_GROW: ("quiet", "Worker", "+1 Worker"),
+    ops.SAID_GROW: ("quiet", "", "+1 Worker"),
     ops.SAID_DOUBLE: ("action", "doubled", "doubled"),
     ops.SAID_GAVE: ("quiet", "", "swaps"),
     ops.SAID_SAW: ("quiet", "", "looks"),
@@ -63,9 +63,7 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_WON: ("chapter", "", ""),
 }
 """By the kind of an event: its weight, its chip, and what its tag says behind the name."""
-NOISE = frozenset(
-    (ops.SAID_KEEP, ops.SAID_PASS, ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_GROW, ops.SAID_TOKENS, ops.SAID_EXTRA)
-)
+NOISE = frozenset((ops.SAID_KEEP, ops.SAID_PASS, ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_EXTRA))
 UNIT_COUNTS = frozenset((ops.SAID_JOIN, ops.SAID_RECRUIT, ops.SAID_DESTROY))
 COUNTS = {ops.SAID_DRAW: "card", ops.SAID_EXTRA: "card", ops.SAID_TOKENS: "token", ops.SAID_LEVY: "token"}
 ALONE = frozenset((ops.SAID_DESTROY, ops.SAID_RETURN, ops.SAID_RESHUFFLE, ops.SAID_LAST))
@@ -74,17 +72,25 @@ CLOSING = frozenset(
     (ops.SAID_FINISH, ops.SAID_RESULT, ops.SAID_CONVERT, ops.SAID_EVENT, ops.SAID_SIX, ops.SAID_LAST, ops.SAID_WON)
 )
 """What stays in sight when a turn is folded."""
-OWN_PLOT = frozenset((ops.SAID_SITE, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW, ops.SAID_PROMOTE))
+OWN_PLOT = frozenset((ops.SAID_SITE, ops.SAID_STAFF, ops.SAID_GARRISON, ops.SAID_GROW))
 OTHERS_PLOT = frozenset((ops.SAID_DECLARE, ops.SAID_RETURN))
 """Kinds whose first number is a plot that still stands."""
 HANDS = frozenset((ops.SAID_KEEP, ops.SAID_MULLIGAN, ops.SAID_DRAW, ops.SAID_EXTRA))
 MEETINGS = frozenset((ops.SAID_PEEK, ops.SAID_SWAP, ops.SAID_GAVE))
-DISTRICTS = frozenset((ops.SAID_CONVERT, ops.SAID_RECOVER, ops.SAID_UNATTENDED, ops.SAID_DEMOLISH, ops.SAID_DOUBLE))
+DISTRICTS = frozenset(
+    (
+        ops.SAID_CONVERT,
+        ops.SAID_REDIRECT,
+        ops.SAID_RECOVER,
+        ops.SAID_UNATTENDED,
+        ops.SAID_DEMOLISH,
+        ops.SAID_DOUBLE,
+        ops.SAID_PROMOTE,
+    )
+)
 NOBODYS = frozenset((ops.SAID_OVER, ops.SAID_WON, ops.SAID_RESHUFFLE, ops.SAID_STALL))
 FIXED = {
     ops.SAID_JOIN: "battle",
-    ops.SAID_COMMIT: "battle",
-    ops.SAID_REDIRECT: "battle",
     ops.SAID_DISCARD: "discard",
     ops.SAID_TAKE: "discard",
     ops.SAID_HOMELESS: "discard",
@@ -124,7 +130,7 @@ class Follower:
             chip, does = f"{chip}{what}", f"{does} {what}"
         elif kind in COUNTS:
             does += plural(one, COUNTS[kind])
-            chip = chip if kind == ops.SAID_EXTRA else does
+            chip = does if kind == ops.SAID_LEVY else chip
         elif kind == ops.SAID_SITE:
             chip = brief(self._names.short(self._plots[one]))
         elif kind == ops.SAID_USE:
@@ -138,7 +144,7 @@ class Follower:
             at=self._at(kind, seat, one, two),
             tag=self._result_tag(names, one, two) if kind == ops.SAID_RESULT else _tag(kind, who, does),
             chip="" if kind in CLOSING else chip,
-            opens=f"Turn {one}: {who}" if kind == ops.SAID_TURN else "The end" if kind == ops.SAID_OVER else "",
+            opens=f"{who}, turn {one}" if kind == ops.SAID_TURN else "The end" if kind == ops.SAID_OVER else "",
             closes=kind in CLOSING,
             noise=kind in NOISE,
         )
@@ -153,8 +159,13 @@ class Follower:
             return f"seat:{one}"
         if kind in OWN_PLOT or kind in OTHERS_PLOT:
             return self._place(one)
+        if kind == ops.SAID_COMMIT:
+            # What is attacked may have fallen already, where nobody could react.
+            return f"district:{ops.told_owner(ops.strike_told(two)[1])}"
         if kind == ops.SAID_MOVE:
             return self._place(ops.move_told(two)[0])
+        if kind == ops.SAID_RECRUIT and ops.told_plot(two) != self._fight:
+            return f"district:{ops.told_owner(two)}"  # a site that is full may be finished in the same breath
         if kind in (ops.SAID_RECRUIT, ops.SAID_DESTROY):
             return self._place(two)
         if kind == ops.SAID_FINISH:

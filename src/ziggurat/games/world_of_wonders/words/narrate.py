@@ -149,7 +149,7 @@ class Words:
 PLAIN = {
     ops.SAID_KEEP: "{who} keeps the opening hand.",
     ops.SAID_MULLIGAN: "{who} takes a new hand.",
-    ops.SAID_TURN: "Turn {n}: {who}.",
+    ops.SAID_TURN: "{who}, turn {n}.",
     ops.SAID_PEACE: "Nobody may attack until {who}'s next turn.",
     ops.SAID_RESHUFFLE: "The pile is empty: the discard is shuffled and becomes the second and last pile.",
     ops.SAID_OVER: "The game is over.",

@@ -21,7 +21,6 @@ ROADS = {
     ops.ITEM_PEDESTAL + 1: ("pedestal-2", "2nd place"),
 }
 """What is neither a building nor a monument: the name of its choice, and its chip."""
-PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 KINDS: dict[int, tuple[Weight, str, str]] = {
     ops.SAID_ROUND: ("decision", "", ""),
     ops.SAID_BUY: ("action", "", ""),
@@ -44,7 +43,6 @@ KINDS: dict[int, tuple[Weight, str, str]] = {
 NOBODYS = frozenset(
     (ops.SAID_ROUND, ops.SAID_TURNED_UP, ops.SAID_CARD, ops.SAID_TOOK, ops.SAID_OVER, ops.SAID_SOLO_OVER)
 )
-NOISE = frozenset((ops.SAID_GAIN, ops.SAID_ORDER))
 ENDS = frozenset((ops.SAID_OVER, ops.SAID_SOLO_OVER))
 FIXED = {
     ops.SAID_ROUND: "round",
@@ -82,13 +80,9 @@ class Follower:
             does = self._built(piece, ref)
             if piece == ops.MONUMENT:
                 weight, closes = "decision", True
-        elif kind == ops.SAID_GAIN:
-            chip = f"{RESOURCES[b]} {a}"
         elif kind == ops.SAID_PEOPLE:
-            chip = does = f"population {a}"
+            does = f"population {a}"
             weight, closes = ("decision", True) if b else (weight, False)
-        elif kind == ops.SAID_ORDER:
-            chip = PLACES[a]
         return Beat(
             weight,
             None if kind in NOBODYS else seat,
@@ -97,7 +91,6 @@ class Follower:
             chip=chip,
             opens=f"Round {a}" if kind == ops.SAID_ROUND else "",
             closes=closes,
-            noise=kind in NOISE,
         )
 
     def _chip(self, item: int) -> str:

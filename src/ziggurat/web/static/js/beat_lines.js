@@ -8,18 +8,29 @@ let chosenNow = false; // a choice has gone out: what comes next is after it
 
 const own = (seat) => seat !== undefined && page.own !== "" && page.own.split(",").includes(seat);
 
-// A beat, or null for what is only read in the log: one's own actions, and passes that say nothing new.
+// A beat, or null for what is only read in the log: one's own actions and passes that say nothing new.
 function beatOf(line) {
-  const { beat: weight, of, at, tag, means = "", noise } = line.dataset;
-  if (!weight || (weight === "action" && own(of)) || (noise !== undefined && !means)) return null;
+  const { beat: weight, of, by, at, tag, means = "", noise } = line.dataset;
+  if (!weight && !means) return null;
+  if (((weight === "action" && own(of ?? by)) || noise !== undefined) && !means) return null;
   const panel = [...line.children].find((child) => child.localName === "template") ?? null;
-  return { weight, of, at, tag, means, panel, words: $(".tx", line), number: Number(line.dataset.number) };
+  return { weight: weight ?? "action", of, at, tag, means, panel, words: $(".tx", line), number: Number(line.dataset.number) };
 }
 
 // New lines of the log, oldest first: those of them that are beats.
 export function beatsOf(lines) {
   if (chosenNow && lines.length) { since = []; chosenNow = false; }
-  const beats = lines.map(beatOf).filter(Boolean);
+  const beats = [];
+  for (const line of lines) {
+    const { beat, means } = line.dataset;
+    const last = beats.at(-1);
+    if (!beat && means && last) last.means = `${last.means} ${means}`.trim(); // what is quiet is said with the beat before it
+    else beats.push(beatOf(line));
+  }
+  return remembered(beats.filter(Boolean));
+}
+
+function remembered(beats) {
   since = [...since, ...beats].slice(-MOST_KEPT);
   return beats;
 }
@@ -38,7 +49,9 @@ export function threeOf(beats) {
 export function sinceLoaded() {
   if (page.seat === "") return;
   const after = [];
-  for (const line of $$("#log li")) { // newest first
+  const place = (line) => line.id.split("-").slice(1).map(Number);
+  const later = (a, b) => place(b)[0] - place(a)[0] || place(b)[1] - place(a)[1];
+  for (const line of $$("#log li[data-number]").sort(later)) { // newest first, though finished groups go upwards
     if (own(line.dataset.of)) { since = after.map(beatOf).filter(Boolean).slice(-MOST_KEPT); return; }
     after.unshift(line);
   }

@@ -89,8 +89,8 @@ function tell(beat) {
   $(".whose", box).replaceChildren(...seatFace(beat.of));
   $("h2", box).replaceChildren(...cloned(beat.words));
   $(".means", box).textContent = beat.means;
-  const gains = beat.panel && !pictured(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
-  $(".got-rows", box).replaceChildren(...gains);
+  const gains = beat.panel && !inPanel(beat) ? $$("ul li", beat.panel.content).map((row) => row.cloneNode(true)) : [];
+  $(".gain-rows", box).replaceChildren(...gains);
   document.body.classList.add("beating");
   box.hidden = false;
   settleBeat();
@@ -101,17 +101,19 @@ function tell(beat) {
 export function settleBeat() {
   const [box, dock, hand] = [$("#beat"), $(".dock"), $("#hand")];
   if (!box || box.hidden) return;
-  const foot = hand?.checkVisibility() && hand.offsetTop > 60 ? hand.offsetTop : dock.clientHeight;
   box.style.height = "";
   const need = box.offsetHeight;
+  dock.style.setProperty("--beat", `${need}px`);
+  const foot = hand?.checkVisibility() && hand.offsetTop >= need ? hand.offsetTop : dock.clientHeight;
   box.style.height = `${Math.max(foot, Math.min(need, dock.clientHeight))}px`;
   dock.style.minHeight = need > dock.clientHeight ? `${need}px` : dock.style.minHeight;
 }
 
 // ---- the panel
 
-// Whether its panel has a picture, which has no room where the question stands.
-const pictured = (beat) => Boolean(beat.panel?.content.querySelector(":scope > :not(header, ul)"));
+// Whether it has a panel over the board: a chapter has, and whatever has a picture, for which the question has no room.
+const inPanel = (beat) => Boolean(beat.panel) && (beat.weight === "chapter"
+  || Boolean(beat.panel.content.querySelector(":scope > :not(header, ul)")));
 
 function openPanel(beat) {
   const panel = $("#chapter");
@@ -124,12 +126,12 @@ export const panelShown = () => Boolean($("#chapter:not([hidden])"));
 
 export function stageBeat(beat) {
   const panel = $("#chapter");
-  const inPanel = panel.contains(document.activeElement);
+  const held = panel.contains(document.activeElement);
   panel.hidden = true;
   tell(beat);
-  lightSpot(beat);
-  if (beat.panel && (beat.weight === "chapter" || pictured(beat))) openPanel(beat);
-  else if (inPanel) $("#ask")?.focus({ preventScroll: true });
+  lightSpot(inPanel(beat) ? { at: "" } : beat); // nothing is lit below a panel
+  if (inPanel(beat)) openPanel(beat);
+  else if (held) $("#ask")?.focus({ preventScroll: true });
 }
 
 export function clearStage() {
@@ -138,6 +140,7 @@ export function clearStage() {
   box.hidden = panel.hidden = true;
   document.body.classList.remove("beating");
   $(".dock").style.minHeight = "";
+  $(".dock").style.removeProperty("--beat");
   spotted = null;
   spotLayer.remove();
   spotTag?.remove();

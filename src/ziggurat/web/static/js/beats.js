@@ -19,6 +19,7 @@ let beatTimer = 0;
 let beatTime = 0; // how long it lasts
 let beatLeft = 0;
 let beatAt = 0; // when its time went on
+let shownBefore = false; // what is shown was shown before
 let missed = false; // something has not been played since the last choice
 let wasAway = document.hidden;
 const holders = new Set(); // why it is held: a pointer or the focus on it
@@ -50,7 +51,7 @@ function nextBeat() {
   beating = queue.shift() ?? null;
   if (!beating) { ended(); return; }
   beatTime = beatLeft = holdOf(beating);
-  if (beating.means && looksElsewhere()) toast(beating);
+  if (beating.means && looksElsewhere()) toast(beating); // only who plays is meant
   stageBeat(beating);
   beatRuns();
 }
@@ -59,6 +60,7 @@ function ended() {
   clearTimeout(beatTimer);
   queue = [];
   beating = null;
+  shownBefore = false;
   holders.clear();
   runLine(Infinity, 0);
   clearStage();
@@ -72,7 +74,7 @@ function myTurnCame() {
 }
 
 function toldInShort(beats) {
-  if (!beats.length) return;
+  if (!beats.length || shownBefore) return;
   missed = true;
   const hit = beats.findLast((beat) => beat.means);
   if (hit && !document.hidden) toast(hit);
@@ -119,6 +121,7 @@ export function beatsAgain() {
   if (!beats.length) { notice("Nothing has happened since your last turn."); return; }
   recapShut();
   missed = false;
+  shownBefore = true;
   queue = [...beats];
   nextBeat();
 }

@@ -41,6 +41,7 @@ export function recapOpen({ stay = false } = {}) {
 
 export function countRecap(shown) {
   const button = $("[data-recap]");
+  if (!button) return; // the screen for everybody has no turn
   const count = sinceMyTurn().length;
   button.hidden = !shown || !count;
   $("b", button).textContent = count;

@@ -31,7 +31,7 @@ function chosenInSight() {
 }
 
 export function turned() {
-  const now = Boolean($("#ask .choices")) && page.phase === "running" && page.seat !== "";
+  const now = Boolean($("#ask .choices, #ask [data-choice]")) && page.phase === "running" && page.seat !== "";
   if (now) { inSight(); chosenInSight(); }
   if (now && !state.asked) sounds.turn();
   state.asked = now;
