@@ -34,7 +34,12 @@ WEB = tuple(
 
 def test_there_are_style_sheets() -> None:
     names = [path.relative_to(PACKAGE).as_posix() for path in SHEETS]
-    assert names == ["core/assets/base.css", *(f"games/{key}/style.css" for key in KEYS), *WEB]
+    assert names == [
+        "core/assets/base.css",
+        *(f"games/{key}/style.css" for key in KEYS),
+        "lab/report/report.css",
+        *WEB,
+    ]
 
 
 @pytest.mark.parametrize("path", SHEETS + EXAMPLES, ids=lambda path: "/".join(path.parts[-2:]))

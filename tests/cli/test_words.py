@@ -12,7 +12,7 @@ WRONG = [
     ("simulat tiny", "There is no command 'simulat'; did you mean 'simulate'?"),
     ("frobnicate", "There is no command 'frobnicate'; there are list, play,"),
     ("edition chek x", "There is no command 'chek'; did you mean 'check'?"),
-    ("edition", "A command is missing; there are check."),
+    ("edition", "A command is missing; there are check, patch, diff."),
     ("--versio", "There is no option '--versio'; did you mean '--version'?"),
     ("simulate tiny --player random", "There is no option '--player'; did you mean '--players'?"),
     ("simulate tiny", "Missing option '--players'."),

@@ -64,15 +64,16 @@ class Simulation(msgspec.Struct, frozen=True, kw_only=True):
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of the game of this number (from 0) in a simulation with this base seed."""
-    return _derived(seed, f"game {number}")
+    return derived(seed, f"game {number}")
 
 
 def seat_seed(seed: int, seat: int) -> int:
     """The seed of the player of a seat in the game of this seed."""
-    return _derived(seed, f"seat {seat}")
+    return derived(seed, f"seat {seat}")
 
 
-def _derived(seed: int, name: str) -> int:
+def derived(seed: int, name: str) -> int:
+    """A seed that follows from another and a name."""
     luck = stream(seed, name)
     return luck.below(1 << 24) << 24 | luck.below(1 << 24)
 

@@ -12,6 +12,8 @@ import typer
 from typer.core import TyperGroup
 
 import ziggurat
+from ziggurat.cli.arguments import AsJson, Cluster, Edition, GameKey, Jobs, Options
+from ziggurat.cli.lab_app import lab_app
 from ziggurat.cli.output import complain
 from ziggurat.core.contract.errors import ZigguratError
 
@@ -92,17 +94,7 @@ puzzles_app = typer.Typer(help="Positions in which one choice is clearly best.")
 app.add_typer(puzzles_app, name="puzzles")
 arena_app = typer.Typer(cls=Arena, help="Contests of bots, and the measure of the levels for people.")
 app.add_typer(arena_app, name="arena")
-
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="The game's key; `ziggurat list` names them.")]
-Options = Annotated[
-    list[str], typer.Option("--option", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
-]
-Edition = Annotated[Path | None, typer.Option("--edition", metavar="FILE", help="Component file of another edition.")]
-Jobs = Annotated[int, typer.Option(min=1, help="How many processes.")]
-Cluster = Annotated[
-    str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster; --jobs then bounds how many games at once.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+app.add_typer(lab_app, name="lab")
 
 
 @app.callback(invoke_without_command=True)
@@ -508,6 +500,34 @@ def edition_check(file: Annotated[Path, typer.Argument(metavar="FILE", help="A c
     from ziggurat.cli.editions import check
 
     check(file)
+
+
+@edition_app.command("patch")
+def edition_patch(
+    game: GameKey,
+    changes: Annotated[list[str], typer.Argument(metavar="CHANGE…", help='"cards.palace.effects.0.n = 9"')],
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Write it here; else to the terminal.")
+    ] = None,
+    name: Annotated[str, typer.Option(help="What the edition is called.")] = "",
+    edition: Edition = None,
+) -> None:
+    """Change figures of an edition, each by its path: lists by `id`, else by number from 0."""
+    from ziggurat.cli.editions import patch
+
+    patch(game, changes, out, name, edition)
+
+
+@edition_app.command("diff")
+def edition_diff(
+    one: Annotated[str, typer.Argument(metavar="ONE", help="A component file, or a game for its standard edition.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="Another.")],
+    json: AsJson = False,
+) -> None:
+    """What differs between two editions of a game, as changes that make the other of the one."""
+    from ziggurat.cli.editions import diff
+
+    diff(one, other, json)
 
 
 @puzzles_app.command("make")

@@ -19,6 +19,7 @@ import msgspec
 
 from ziggurat.core.contract import plain_position
 from ziggurat.core.contract.beats import Beat, Chapter, Line
+from ziggurat.core.contract.components import Component, Usage, used_by
 from ziggurat.core.contract.errors import BadOption, EditionError, PositionError, UnknownGame
 from ziggurat.core.contract.features import Sparse
 from ziggurat.core.contract.levels import Levels
@@ -144,6 +145,8 @@ class Game(ABC, Generic[S, V]):
     """No game has more decisions than this."""
     bounds: ClassVar[tuple[float, float]] = (-1.0, 16.0)
     """Between which all numbers of `encode` lie; most are between 0 and 1."""
+    component_choices: ClassVar[tuple[str, ...]] = ()
+    """The kinds of choices by which a seat takes or builds a component; empty: all kinds."""
     hides: ClassVar[bool] = True
     """Whether anything but luck to come is hidden from anybody: the kit checks that `redeal` deals it anew."""
 
@@ -206,6 +209,54 @@ class Game(ABC, Generic[S, V]):
     def from_edition(cls, path: Path) -> Self:
         """The game with the components of another edition file, validated; by default there are none."""
         raise EditionError(f"{path}: {cls.title} has no component files.")
+
+    @classmethod
+    def from_text(cls, text: bytes, source: str) -> Self:  # noqa: ARG003
+        """The game with the components of this edition file's text; `source` names it in errors."""
+        raise EditionError(f"{source}: {cls.title} has no component files.")
+
+    def edition_text(self) -> bytes:
+        """The edition file of these components; empty if there is none."""
+        return b""
+
+    # ---- what there is, for the laboratory
+
+    def inventory(self) -> tuple[Component, ...]:
+        """All that has figures of its own; by default whatever a choice of a kind with several names."""
+        kinds = [self.vocabulary.kind(choice) for choice in range(len(self.vocabulary))]
+        return tuple(
+            Component(name, kind)
+            for name, kind in zip(self.vocabulary.names, kinds)
+            if kinds.count(kind) > 1 and (not self.component_choices or kind in self.component_choices)
+        )
+
+    @cached_property
+    def uses(self) -> tuple[str, ...]:
+        """By choice, the component that it takes or builds; empty if none."""
+        ids = frozenset(self.places)
+        kinds = self.component_choices or self.vocabulary.kinds()
+        return tuple(
+            used_by(name, ids) if self.vocabulary.kind(choice) in kinds else ""
+            for choice, name in enumerate(self.vocabulary.names)
+        )
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The places of components in the inventory, by id."""
+        return {component.id: place for place, component in enumerate(self.inventory())}
+
+    def component_of(self, choice: int) -> str:
+        """The component that a choice takes or builds; empty if none."""
+        return self.uses[choice]
+
+    def usage(self, state: S, seat: int | None) -> Usage:
+        """What was dealt to a seat (None: what can occur at all), and what stands with it; for the laboratory alone."""
+        return Usage()
+
+    def order(self, state: S) -> list[int]:
+        """The seats in turn order, of a new deal; empty if all begin at once. By default on from who is asked first."""
+        actors = state.actors()
+        return [(actors[0] + n) % state.seats for n in range(state.seats)] if len(actors) == 1 else []
 
     # ---- words: a game gives an object (or a module) `words`, or writes these methods
 

@@ -13,9 +13,11 @@ from ziggurat.core.contract.view import View
 class Sight:
     """One seat's honest look at a position."""
 
-    __slots__ = ("_state", "game", "seat")
+    __slots__ = ("_state", "banned", "game", "seat")
 
-    def __init__(self, game: AnyGame, state: State, seat: int) -> None:
+    def __init__(self, game: AnyGame, state: State, seat: int, banned: frozenset[int] = frozenset()) -> None:
+        """`banned` are choices that the seat does without as long as it has others."""
+        self.banned = banned
         self.game = game
         self.seat = seat
         self._state = state
@@ -29,7 +31,10 @@ class Sight:
         return view
 
     def legal(self) -> list[int]:
-        return self._state.legal(self.seat)
+        legal = self._state.legal(self.seat)
+        if self.banned:
+            return [choice for choice in legal if choice not in self.banned] or legal
+        return legal
 
     def begun(self) -> bool:
         return self._state.begun(self.seat)

@@ -45,6 +45,7 @@ from ziggurat.core.kit.check_secrets import (
     reveals,
 )
 from ziggurat.core.kit.check_teaching import check_about, check_legend, check_terms
+from ziggurat.core.kit.check_usage import check_inventory, check_usage
 from ziggurat.core.kit.following import check_following
 from ziggurat.core.kit.rules_coverage import check_rule_ids
 
@@ -67,6 +68,7 @@ __all__ = [
     "check_following",
     "check_hidden",
     "check_honesty",
+    "check_inventory",
     "check_laws",
     "check_legal",
     "check_legend",
@@ -89,6 +91,7 @@ __all__ = [
     "check_terms",
     "check_together",
     "check_undo",
+    "check_usage",
     "check_views",
     "check_weights",
     "conform",
@@ -139,6 +142,8 @@ CHECKS: tuple[Check, ...] = (
     check_encoding,
     check_longest,
     check_recall,
+    check_usage,
+    check_inventory,
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ziggurat.core.contract.components import Usage
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
@@ -28,6 +29,7 @@ from ziggurat.games.paper_skyscrapers.view.fill import view
 from ziggurat.games.paper_skyscrapers.view.position import position
 from ziggurat.games.paper_skyscrapers.view.setup import setup
 from ziggurat.games.paper_skyscrapers.view.shapes import PaperView
+from ziggurat.games.paper_skyscrapers.view.usage import CHOICES, LISTS, used
 from ziggurat.games.paper_skyscrapers.words import effects, rules_words
 from ziggurat.games.paper_skyscrapers.words.words import Words
 
@@ -49,6 +51,8 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
     levels = Levels(novice="hasty:error=1.8:overlook=0.4", adept="hasty:error=0.9:overlook=0.2")
     icons = ICONS
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -57,6 +61,7 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
         records = build.records(data)
+        self._tracks = [track.id for track in data.tracks]
         self._sentences = [effects.one(record) for record in records]
         self.words: Words = Words(data, records)
 
@@ -118,6 +123,9 @@ class PaperSkyscrapersGame(BoxedGame[PaperSkyscrapers, PaperView, Components]):
 
     def broken(self, state: PaperSkyscrapers) -> list[str]:
         return laws.broken(self.components, position(state))
+
+    def usage(self, state: PaperSkyscrapers, seat: int | None) -> Usage:
+        return used(state, seat, self._tracks)
 
     def encode(self, state: PaperSkyscrapers, seat: int, out: Vector, at: int = 0) -> None:
         encode(state, seat, out, at)

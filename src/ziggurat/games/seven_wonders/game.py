@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
+from ziggurat.core.contract.components import Component, Usage
 from ziggurat.core.contract.luck import Seed
 from ziggurat.core.contract.search_style import SearchStyle
 from ziggurat.core.contract.state import Points
@@ -30,6 +31,7 @@ from ziggurat.games.seven_wonders.view.fill import view
 from ziggurat.games.seven_wonders.view.position import position
 from ziggurat.games.seven_wonders.view.setup import setup
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView
+from ziggurat.games.seven_wonders.view.usage import CHOICES, LISTS, others, used
 from ziggurat.games.seven_wonders.words import rules_words
 from ziggurat.games.seven_wonders.words.about import Abouts
 from ziggurat.games.seven_wonders.words.rules_tables import rules_tables
@@ -53,6 +55,8 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
     icons = ICONS
     options = OPTIONS
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -132,6 +136,12 @@ class SevenWondersGame(BoxedGame[SevenWonders, SevenWondersView, Components]):
 
     def legend(self, view: SevenWondersView) -> tuple[LegendGroup, ...]:
         return legend(self.components, view)
+
+    def listed(self, document: dict[str, Any]) -> list[Component]:
+        return super().listed(document) + others(document)
+
+    def usage(self, state: SevenWonders, seat: int | None) -> Usage:
+        return used(state, seat)
 
     def encode(self, state: SevenWonders, seat: int, out: Vector, at: int = 0) -> None:
         encode(state, seat, out, at)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import permutations
 from typing import Any
 
+from ziggurat.core.contract.components import Component, Usage
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
@@ -31,6 +32,7 @@ from ziggurat.games.skyrise.view.fill import view
 from ziggurat.games.skyrise.view.position import position
 from ziggurat.games.skyrise.view.setup import setup
 from ziggurat.games.skyrise.view.shapes import SkyriseView
+from ziggurat.games.skyrise.view.usage import LISTS, others, used
 from ziggurat.games.skyrise.words import rules_words
 from ziggurat.games.skyrise.words.rules_tables import rules_tables
 from ziggurat.games.skyrise.words.words import Words
@@ -62,6 +64,8 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
         ),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = ("bid", "wonder", "pick")
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -137,6 +141,12 @@ class SkyriseGame(BoxedGame[Skyrise, SkyriseView, Components]):
 
     def broken(self, state: Skyrise) -> list[str]:
         return laws.broken(self.components, state)
+
+    def listed(self, document: dict[str, Any]) -> list[Component]:
+        return super().listed(document) + others(document)
+
+    def usage(self, state: Skyrise, seat: int | None) -> Usage:
+        return used(self.components, state, seat)
 
     def encode(self, state: Skyrise, seat: int, out: Vector, at: int = 0) -> None:
         encode(state, seat, out, at)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ziggurat.core.contract.components import Usage
 from ziggurat.core.contract.game import Option, Window
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed, stream
@@ -32,6 +33,7 @@ from ziggurat.games.world_of_wonders.view.fill import for_seat, view
 from ziggurat.games.world_of_wonders.view.position import position
 from ziggurat.games.world_of_wonders.view.setup import setup
 from ziggurat.games.world_of_wonders.view.shapes import WorldOfWondersView
+from ziggurat.games.world_of_wonders.view.usage import CHOICES, LISTS, used
 from ziggurat.games.world_of_wonders.words import rules_words
 from ziggurat.games.world_of_wonders.words.about import about
 from ziggurat.games.world_of_wonders.words.legend import legend
@@ -111,6 +113,8 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         Window("wonders_start", "before the Wonders phase", "Before sites without Constructors go."),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
@@ -121,6 +125,7 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
         words = Words(data)
         self.words = words
         self._names = words.names
+        self._naturals = [natural.id for natural in data.naturals]
         self._reasoner = Reasoner(words.names, self.vocabulary)
         self._painter = Painter(data)
         self._pictures = pictures(data)
@@ -206,6 +211,9 @@ class WorldOfWondersGame(BoxedGame[WorldOfWonders, WorldOfWondersView, Component
 
     def terms(self, view: WorldOfWondersView) -> Mapping[str, str]:
         return rules_words.terms(self.components, view)
+
+    def usage(self, state: WorldOfWonders, seat: int | None) -> Usage:
+        return used(state, seat, self._naturals)
 
     def encode(self, state: WorldOfWonders, seat: int, out: Vector, at: int = 0) -> None:
         encode(state, seat, out, at)

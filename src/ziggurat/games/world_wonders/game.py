@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from ziggurat.core.contract.components import Component, Usage
 from ziggurat.core.contract.game import Option
 from ziggurat.core.contract.levels import Levels
 from ziggurat.core.contract.luck import Seed
@@ -33,6 +34,7 @@ from ziggurat.games.world_wonders.view.position import position
 from ziggurat.games.world_wonders.view.setup import setup
 from ziggurat.games.world_wonders.view.shapes import CityView, WorldWondersView
 from ziggurat.games.world_wonders.view.survey import Survey
+from ziggurat.games.world_wonders.view.usage import CHOICES, LISTS, boards, used
 from ziggurat.games.world_wonders.words import rules_words
 from ziggurat.games.world_wonders.words.words import Words
 
@@ -65,11 +67,14 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
         Option("automaton", "Automaton", ("easy", "hard"), "The opponent of solo play (WW-197)."),
     )
     weights = named(Weights())
+    component_lists = LISTS
+    component_choices = CHOICES
 
     def __init__(self, data: Components, edition: str = "standard", text: bytes = b"") -> None:
         self.components = data
         self.edition = edition
         self.tables: Tables = build.revive(self.kind, text)
+        self._board_sides = [board.side for board in data.resource_boards]
         self.vocabulary = build.vocabulary(data)
         self.encoding = parts(self.tables)
         self.survey = Survey(self.tables)
@@ -153,6 +158,15 @@ class WorldWondersGame(BoxedGame[WorldWonders, WorldWondersView, Components]):
 
     def broken(self, state: WorldWonders) -> list[str]:
         return laws.broken(self.components, state)
+
+    def listed(self, document: dict[str, Any]) -> list[Component]:
+        return super().listed(document) + boards(document)
+
+    def usage(self, state: WorldWonders, seat: int | None) -> Usage:
+        return used(state, seat, self._board_sides)
+
+    def order(self, state: WorldWonders) -> list[int]:
+        return state.order[:] if state.seats > 1 else []
 
     def encode(self, state: WorldWonders, seat: int, out: Vector, at: int = 0) -> None:
         encode(state, seat, out, at)
