@@ -31,7 +31,7 @@ def choices(page: Page) -> list[str]:
 
 def test_the_last_to_choose_has_a_breath_and_may_take_another_card(people: People) -> None:
     """By clicks and by keys; nothing is sent before the breath ends."""
-    page = people.person()
+    page = people.person(pace="calm")
     sit(page, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"})
     hand = page.locator("#hand .slot")
     expect(hand).to_have_count(7)
