@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ziggurat.arena.parallel import MissingExtra
+from ziggurat.core.contract.errors import MissingExtra
 
 try:
     import numpy as np
