@@ -112,16 +112,21 @@ def test_how_components_are_asked_about() -> None:
     red = question(skyrise, component_named(skyrise, "seat-red"), 2, skyrise.agreed(2, {}))
     assert red.settled
     hammer = question(skyrise, component_named(skyrise, "the-hammer"), 2, skyrise.agreed(2, {}))
-    assert not hammer.settled
-    assert hammer.wish == "the-hammer"
+    assert hammer.settled
+    assert (hammer.wish, hammer.shared) == ("the-hammer", False)
     seattle = question(paper, component_named(paper, "seattle"), 2, {})
-    assert not seattle.settled
+    assert seattle.settled
     assert not seattle.shared
+    wonders = load("seven_wonders")
+    drafted = question(wonders, component_named(wonders, "lumber-yard"), 3, wonders.agreed(3, {}))
+    assert (drafted.settled, drafted.wish) == (False, "")
+    guild = question(wonders, component_named(wonders, "spies-guild"), 3, wonders.agreed(3, {}))
+    assert (guild.settled, guild.wish, guild.shared) == (False, "spies-guild", True)
     pyramid = question(wow, component_named(wow, "pyramid"), 2, wow.agreed(2, {}))
     assert not pyramid.settled
-    wonders = load("world_wonders")
+    other = load("world_wonders")
     with pytest.raises(BadOption, match="does not occur with 2 seats"):
-        question(wonders, component_named(wonders, "E5"), 2, wonders.agreed(2, {}))
+        question(other, component_named(other, "E5"), 2, other.agreed(2, {}))
 
 
 def test_the_component_of_a_change_is_the_innermost() -> None:
@@ -150,6 +155,7 @@ def test_a_ban_says_what_something_is_worth() -> None:
     assert found.worths[0].wanted.mean == 1.0
     assert found.worths[0].wins.n == 8
     assert "the-hammer" in str(found)
+    assert '<th scope="row">the-hammer</th>' in found._repr_html_()
     both = ban(load("skyrise"), ["the-hammer", "atlantis"], together=True, player="random", pairs=2)
     assert [one.name for one in both.worths] == ["the-hammer and atlantis"]
 
@@ -169,6 +175,7 @@ def test_a_trial_in_rows_and_words() -> None:
     assert "Palace" in found.verdict
     assert {one.name for one in found.others} >= {"offered", "chosen", "score of a seat"}
     assert msgspec.json.decode(msgspec.json.encode(found))["pairs"] == 70
+    assert "<table>" in found._repr_html_()
     again = try_change(load("seven_wonders"), [PALACE], player="random", pairs=70, judge="random", seed=2)
     assert again.wins == found.wins
     assert again.verdict == found.verdict
@@ -209,3 +216,27 @@ def test_one_seat_is_no_experiment() -> None:
         checked_plan(load("world_wonders"), seats=1)
     with pytest.raises(BadOption, match="Without what"):
         ban(load("skyrise"), [])
+
+
+def test_a_verdict_says_how_much_more_it_is_taken() -> None:
+    from msgspec.structs import replace
+
+    from ziggurat.lab.statistics import Estimate
+    from ziggurat.lab.trials import Moved
+    from ziggurat.lab.verdicts import verdict
+
+    found = try_change(load("seven_wonders"), [PALACE], player="random", pairs=62, judge="")
+    few, many = Estimate(0.1, 0.08, 0.12, 62), Estimate(0.4, 0.37, 0.43, 62)
+    chosen = Moved("chosen", "% of seats", few, many, Estimate(0.3, 0.26, 0.34, 62), True)
+    sure = replace(found, others=[chosen], watched=Estimate(0.05, 0.02, 0.08, 62))
+    assert "40.0 % of seats take it, where 10.0 % did." in verdict(sure)
+    assert "5.0 points more, surely 2.0 to 8.0" in verdict(sure)
+
+
+def test_a_change_of_the_rules_is_told_by_what_moved() -> None:
+    found = try_change(load("seven_wonders"), ["sale = 9"], player="random", pairs=40, judge="", retuning=False)
+    assert (found.asked, found.turns) == ("", False)
+    assert found.verdict.startswith("The first seat wins")
+    assert "What moved: score of a seat +" in found.verdict
+    paper = try_change(load("paper_skyscrapers"), ["row = 4"], player="random", pairs=2, judge="", retuning=False)
+    assert paper.turns

@@ -11,15 +11,14 @@ from ziggurat import games
 from ziggurat.cli import output
 from ziggurat.cli.words import options_from
 from ziggurat.core.contract.errors import BadOption
+from ziggurat.lab import bans
 from ziggurat.lab.bans import ban, said
 from ziggurat.lab.finding import find
 from ziggurat.lab.report import Report, load_report, report
 from ziggurat.lab.report.charts import number as shown
 from ziggurat.lab.report.charts import span
 from ziggurat.lab.report.page import page
-from ziggurat.lab.statistics import Estimate
-from ziggurat.lab.trials import Moved, Trial, try_change
-from ziggurat.lab.verdicts import between, figure, percent
+from ziggurat.lab.trials import COLUMNS, Trial, try_change
 
 
 def show_trial(
@@ -67,26 +66,8 @@ def show_trial(
         output.say(change.said)
     output.say()
     output.say(found.verdict)
-    rows = [_cells(one, one.change.sure) for one in (found.wins, found.points)]
-    rows += [_cells(one, one.believed) for one in found.others]
-    output.table(("", "before", "after", "change", "95 %", ""), rows, right=(1, 2, 3, 4))
+    output.table(COLUMNS, found.rows(), right=(1, 2, 3, 4))
     output.say(_small_print(found))
-
-
-def _cells(one: Moved, believed: bool) -> list[str]:
-    scale = 100.0 if one.unit.startswith("%") else 1.0
-    return [
-        f"{one.name} ({one.unit})",
-        figure(one, one.before),
-        figure(one, one.after),
-        figure(one, one.change, sign=True),
-        between(one.change, scale) if scale > 1 else _fine(one.change),
-        "moved" if believed else "",
-    ]
-
-
-def _fine(estimate: Estimate) -> str:
-    return f"{estimate.low:.2f} to {estimate.high:.2f}".replace("-", "−")
 
 
 def _small_print(found: Trial) -> str:
@@ -135,20 +116,7 @@ def show_bans(
     if as_json:
         output.json(found)
         return
-    rows = [
-        [
-            one.name,
-            percent(one.wanted.mean),
-            percent(one.wins.mean, True),
-            between(one.wins),
-            f"{one.points.mean:+.2f}".replace("-", "−"),
-            _fine(one.points),
-            f"{one.each.mean:+.2f}".replace("-", "−") if one.wanted.mean else "",
-        ]
-        for one in found.worths
-    ]
-    columns = ("", "wanted by %", "worth: wins %", "95 %", "points ahead", "95 %", "each time")
-    output.table(columns, rows, right=range(1, 7))
+    output.table(bans.COLUMNS, found.rows(), right=range(1, 7))
     for one in found.worths:
         output.say(said(one))
     output.say(f"{found.pairs} pairs of games with {found.seats} seats, {found.player}, {found.seconds:.1f} s.")

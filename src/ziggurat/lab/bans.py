@@ -12,7 +12,9 @@ from ziggurat.core.contract.errors import BadOption
 from ziggurat.core.contract.game import AnyGame
 from ziggurat.lab import statistics
 from ziggurat.lab.experiments import Deal, Experiment, Progress, banned_names, checked_plan, unusual
+from ziggurat.lab.notebooks import table
 from ziggurat.lab.statistics import Estimate
+from ziggurat.lab.verdicts import between, fine, percent
 
 MOST_NAMES = 200
 
@@ -46,6 +48,31 @@ class Bans(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         return "\n".join(said(one) for one in self.worths)
+
+    def rows(self) -> list[list[str]]:
+        """All figures as a table, with the columns of `COLUMNS`."""
+        return [
+            [
+                one.name,
+                percent(one.wanted.mean),
+                percent(one.wins.mean, True),
+                between(one.wins),
+                signed(one.points.mean),
+                fine(one.points),
+                signed(one.each.mean) if one.wanted.mean else "",
+            ]
+            for one in self.worths
+        ]
+
+    def _repr_html_(self) -> str:
+        return table(str(self), COLUMNS, self.rows())
+
+
+COLUMNS = ("", "wanted by %", "worth: wins %", "95 %", "points ahead", "95 %", "each time")
+
+
+def signed(value: float) -> str:
+    return f"{value:+.2f}".replace("-", "−")
 
 
 def ban(

@@ -33,7 +33,7 @@ JUDGE = "mcts:20"
 """The second judge."""
 ROUND_S = 2.0
 """About so long a round of games takes, so that bars move and somebody can stop."""
-FIRST_ROUND = 4
+FIRST_ROUND = 1
 GROWTH = 4
 """A round has at most so many times as many games as the one before: the first one also starts the processes."""
 MOST_LOADED = 40

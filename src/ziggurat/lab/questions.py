@@ -22,7 +22,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     component: Component
     settled: bool
-    """Whether the deal decides who has it, so that its holder's share tells its worth; else it is chosen."""
+    """Whether the deal decides who has it, so that its holder's share tells its worth; else it is chosen by all."""
     wish: str
     """What is forced, if anything; into the focus seat's hands, or (`shared`) into the game."""
     shared: bool
@@ -71,4 +71,5 @@ def question(game: AnyGame, component: Component, seats: int, options: dict[str,
         return Question(component=component, settled=True, wish=component.id if mine < LOOKED else "", shared=False)
     wish = component.id if free and 0 < shared < LOOKED else ""
     seat = bool(wish) and 0 < mine < FORCED_BELOW * LOOKED and shared < FORCED_BELOW * LOOKED * 2
-    return Question(component=component, settled=False, wish=wish, shared=not seat)
+    # What is dealt to one seat, to use it or not, is a lottery too, and its holder's share needs half as many games.
+    return Question(component=component, settled=seat, wish=wish, shared=not seat)

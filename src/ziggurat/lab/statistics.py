@@ -22,7 +22,7 @@ Z: Final = 1.959964
 ALPHA: Final = 0.05
 SOON: Final = 600
 """A watched interval is narrowest at about so many values."""
-FIRST: Final = 60
+FIRST: Final = 30
 """Before so many values nothing is said."""
 
 

@@ -25,11 +25,12 @@ from ziggurat.lab.experiments import (
     mark_for,
     unusual,
 )
+from ziggurat.lab.notebooks import table
 from ziggurat.lab.questions import Question, component_named, question, touched
 from ziggurat.lab.retuning import large, retune, tuned
 from ziggurat.lab.rows import CHOSEN, OFFERED, STANDS
 from ziggurat.lab.statistics import Estimate
-from ziggurat.lab.verdicts import verdict
+from ziggurat.lab.verdicts import between, figure, fine, verdict
 
 RETUNING = 0.2
 """So much of the time a re-tune may take."""
@@ -46,6 +47,20 @@ class Moved(msgspec.Struct, frozen=True):
     change: Estimate
     believed: bool = False
     """Whether the change stands out among all that was looked at."""
+
+
+COLUMNS = ("", "before", "after", "change", "95 %", "")
+
+
+def _cells(one: Moved, believed: bool) -> list[str]:
+    return [
+        f"{one.name} ({one.unit})",
+        figure(one, one.before),
+        figure(one, one.after),
+        figure(one, one.change, sign=True),
+        between(one.change, 100.0) if one.unit.startswith("%") else fine(one.change),
+        "moved" if believed else "",
+    ]
 
 
 class Second(msgspec.Struct, frozen=True):
@@ -70,6 +85,8 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the component that was asked about; empty: the game as a whole."""
     name: str
     settled: bool
+    turns: bool
+    """Whether seats have an order; without a component, the first player is asked about, else the first seat."""
     pairs: int
     identical: int
     """Pairs in which both games were the same, choice by choice as far as scores tell."""
@@ -90,6 +107,14 @@ class Trial(msgspec.Struct, frozen=True, kw_only=True):
 
     def __str__(self) -> str:
         return self.verdict
+
+    def rows(self) -> list[list[str]]:
+        """All figures as a table: name, before, after, change, interval, and whether it is to be believed."""
+        out = [_cells(one, one.change.sure) for one in (self.wins, self.points)]
+        return out + [_cells(one, one.believed) for one in self.others]
+
+    def _repr_html_(self) -> str:
+        return table(self.verdict, COLUMNS, self.rows())
 
 
 def start_trial(
@@ -138,7 +163,7 @@ def try_change(
     minutes: float = 1.0,
     pairs: int = 0,
     judge: str = JUDGE,
-    judge_share: float = 0.25,
+    judge_share: float = 0.15,
     retuning: bool | None = None,
     jobs: int = 1,
     cluster: str = "",
@@ -176,7 +201,8 @@ def try_change(
         else:
             deals = []
             for deals in lab.for_seconds(60 * minutes * (1 - share)):
-                first = first or monotonic() - begun
+                if not first and len(deals) >= statistics.FIRST:
+                    first = monotonic() - begun
                 if told is not None:
                     told(statistics.watched(differences(asked, deals)[0]))
     second = None
@@ -261,6 +287,7 @@ def summed(
         asked=asked.component.id if asked is not None else "",
         name=asked.component.title if asked is not None else "",
         settled=asked.settled if asked is not None else False,
+        turns=bool(deals and deals[0].row("a").order),
         pairs=len(deals),
         identical=same,
         wins=wins,
@@ -290,7 +317,7 @@ def _others(plan: Plan, asked: Question | None, deals: Sequence[Deal]) -> list[M
     def figure(name: str, unit: str, of: Callable[[int, int], float]) -> None:
         out.append(moved(name, unit, [of(0, n) for n in range(len(pairs))], [of(1, n) for n in range(len(pairs))]))
 
-    if asked is not None and plan.tracked and not asked.settled:
+    if any(mine[0] & OFFERED for pair in pairs for row in pair for mine in row.used if mine):
         for name, bit in (("offered", OFFERED), ("chosen", CHOSEN), ("stands at the end", STANDS)):
             figure(name, "% of seats", lambda arm, n, bit=bit: _bits(pairs[n][arm].used, bit))  # type: ignore[misc]
     figure("score of a seat", "points", lambda arm, n: sum(pairs[n][arm].scores) / plan.seats)

@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from ziggurat.lab.trials import Moved, Second, Trial
 
 
+NOTED = 0.02
+"""A smaller change of how often something is taken is not told of."""
+
+
 def percent(share: float, sign: bool = False) -> str:
     """A share in per cent points: 3.1, or with its sign +3.1."""
     text = f"{100 * share:+.1f}" if sign else f"{100 * share:.1f}"
@@ -19,6 +23,11 @@ def percent(share: float, sign: bool = False) -> str:
 def between(estimate: Estimate, scale: float = 100.0) -> str:
     """An interval: −0.4 to 2.1."""
     return f"{scale * estimate.low:.1f} to {scale * estimate.high:.1f}".replace("-", "−")
+
+
+def fine(estimate: Estimate) -> str:
+    """An interval of points."""
+    return f"{estimate.low:.2f} to {estimate.high:.2f}".replace("-", "−")
 
 
 def figure(moved: Moved, estimate: Estimate, sign: bool = False) -> str:
@@ -37,7 +46,7 @@ def verdict(trial: Trial) -> str:
         )
     if trial.pairs < FIRST:
         return f"Too early to say: {trial.pairs} pairs of games."
-    told = [_main(trial)]
+    told = [_main(trial), *(_use(trial) if trial.asked else _elsewhere(trial))]
     if trial.second is not None:
         told.append(_second(trial, trial.second))
     if trial.retuned and trial.retuned_gain is not None:
@@ -53,8 +62,8 @@ def _main(trial: Trial) -> str:
     watched, wins = trial.watched, trial.wins
     now = f"{percent(wins.before.mean)} → {percent(wins.after.mean)} %"
     if not trial.asked:
-        who = "Whoever goes first" if trial.settled or trial.others else "The first seat"
-        subject, what = who, f"wins {now}"
+        subject = "Whoever goes first" if trial.turns else "The first seat"
+        what = f"wins {now}"
     elif trial.settled:
         subject = f"Whoever is dealt {trial.name}"
         what = f"wins {now} (fair is {100 / trial.seats:.1f} %)"
@@ -77,6 +86,24 @@ def _main(trial: Trial) -> str:
         f"{subject} {what}: no change is seen yet. It can still be as much as {percent(most)} points either way; "
         f"{fixed}, {trial.pairs} pairs of games.{seen}"
     )
+
+
+def _use(trial: Trial) -> list[str]:
+    """How much more or less it is taken, where that moved."""
+    for one in trial.others:
+        if one.name == "chosen" and one.believed and abs(one.change.mean) >= NOTED:
+            return [f"{percent(one.after.mean)} % of seats take it, where {percent(one.before.mean)} % did."]
+    return []
+
+
+def _elsewhere(trial: Trial) -> list[str]:
+    """What moved in a game whose rules, and no single component, were changed."""
+    moved = [
+        f"{one.name} {figure(one, one.change, sign=True)}{' %' if one.unit.startswith('%') else ''}"
+        for one in trial.others
+        if one.believed
+    ]
+    return [f"What moved: {', '.join(moved)}."] if moved else []
 
 
 def _second(trial: Trial, second: Second) -> str:

@@ -250,10 +250,7 @@ class Game(ABC, Generic[S, V]):
         return self.uses[choice]
 
     def usage(self, state: S, seat: int | None) -> Usage:
-        """What was dealt to a seat (None: all that can occur in this game), and what stands with it.
-
-        It reads the true position: for the laboratory alone.
-        """
+        """What was dealt to a seat (None: what can occur at all), and what stands with it; for the laboratory alone."""
         return Usage()
 
     def order(self, state: S) -> list[int]:
