@@ -46,6 +46,8 @@ $(BIN)/python:
 $(STAMP): pyproject.toml setup.py | $(BIN)/python
 	@echo "Installing Ziggurat and its tools"
 	@ZIGGURAT_COMPILE=0 $(PIP) install --editable '.[web,arena,lab,envs,dev]'
+	@ZIGGURAT_COMPILE=0 $(PIP) install --only-binary open_spiel --editable '.[spiel]' 2>/dev/null || \
+	  echo "OpenSpiel cannot be installed here; what needs it is skipped"
 	@touch $@
 
 compile: $(COMPILED)

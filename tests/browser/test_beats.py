@@ -5,12 +5,14 @@ The bots of these tests act at once, so all that they do between two choices wai
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.acts import axe, number, play_now, sideways, wait_number
 from tests.browser.chromium import DESKTOP, PHONE
-from tests.browser.conftest import People
+from tests.browser.conftest import People, Server
 
 _SEEN = """() => {
   const words = () => document.querySelector("#beat h2").textContent;
@@ -270,3 +272,27 @@ def test_the_screen_for_everybody_is_calm_and_a_lesson_has_no_beats(people: Peop
     page.wait_for_selector("html[data-ready=table]", state="attached")
     expect(page.locator("#coach")).to_have_count(1)
     expect(page.locator("#beat, .follow")).to_have_count(0)
+
+
+@pytest.mark.nightly
+def test_bots_begin_when_somebody_presses_begin(browser: Browser, tmp_path: Path) -> None:
+    """On a server where bots pause: they wait for Begin, and then for what they do to be shown."""
+    paced = Server(tmp_path, "--pace", "0.2")
+    paced.start()
+    people = People(browser, paced.url)
+    try:
+        for _ in range(8):
+            page = people.person(pace="calm")
+            play_now(page, seats=4, game="skyrise")
+            if page.locator("#gate button").is_visible():
+                break
+        expect(page.locator("#gate h2")).to_have_text("Have a look around")
+        assert axe(page) == []
+        at = number(page)
+        page.get_by_role("button", name="Begin").click()
+        expect(page.locator("#gate")).to_be_hidden()
+        wait_number(page, at)
+        expect(page.locator("#beat")).to_be_visible()
+    finally:
+        people.close()
+        paced.stop()

@@ -49,6 +49,7 @@ def test_every_command_and_option_is_documented(run: Run) -> None:
         "rules",
         "serve",
         "simulate",
+        "dataset",
         "arena",
         "bench",
         "replay",

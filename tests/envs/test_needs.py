@@ -5,9 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-import pytest
-
-from tests.golden import expect
+from tests.golden import FOLDER, expect
 from ziggurat.core.kit import golden
 from ziggurat.envs import MODULES, setting
 from ziggurat.games import playable
@@ -34,11 +32,10 @@ def test_without_frameworks_there_is_a_sentence_for_each() -> None:
     assert lines["zoo"] == "This needs numpy, which is not installed: pip install 'ziggurat[envs]'."
 
 
-@pytest.mark.parametrize("module", ["numpy", "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "torch"])
-def test_the_package_itself_imports_no_framework(module: str) -> None:
-    program = f"import sys, ziggurat.envs, ziggurat.cli; print({module!r} in sys.modules)"
+def test_the_package_itself_imports_no_framework() -> None:
+    program = "import sys, ziggurat.envs, ziggurat.cli; print(*sys.modules)"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    assert found.strip() == "False"
+    assert not {"numpy", "gymnasium", "pettingzoo", "pyspiel", "pyarrow", "torch"} & set(found.split())
 
 
 def test_an_id_stands_for_the_same_rules_actions_and_numbers() -> None:
@@ -49,6 +46,6 @@ def test_an_id_stands_for_the_same_rules_actions_and_numbers() -> None:
         lines.append(
             f"ziggurat/{name}: rules {game.version}, edition {game.edition}, {len(game.vocabulary)} actions "
             f"{golden.fingerprint(golden.vocabulary(game))}, {game.encoding_length()} numbers "
-            f"{golden.fingerprint(golden.vectors(game, games=2))}"
+            f"{golden.fingerprint((FOLDER / game.key / 'vectors.txt').read_text(encoding='utf-8'))}"
         )
     expect("environments.txt", "\n".join(lines) + "\n")

@@ -71,8 +71,8 @@ def test_a_clone_and_its_original_go_their_own_ways() -> None:
     assert state.information_state_string(0) != twin.information_state_string(0)
 
 
-def endgame(deals: int) -> Any:
-    """Skyrise, four choices before the end."""
+def endgame(deals: int, left: int) -> Any:
+    """Skyrise, so many choices before the end."""
     luck = stream(4, "endgame")
     position = SKYRISE.new(2, 4)
     choices = []
@@ -82,16 +82,24 @@ def endgame(deals: int) -> Any:
         choices.append((seat, legal[luck.below(len(legal))]))
         position.play(*choices[-1])
     position = SKYRISE.new(2, 4)
-    for seat, choice in choices[:-4]:
+    for seat, choice in choices[:-left]:
         position.play(seat, choice)
     return spiel.load("skyrise", start=position, deals=deals)
 
 
+def test_a_position_to_begin_from_goes_through_strings_and_is_small() -> None:
+    game = endgame(2, 3)
+    again = pyspiel.load_game(str(game))
+    assert str(again) == str(game)
+    states = get_all_states.get_all_states(again, include_terminals=True, include_chance_states=False)
+    assert 10 < len(states) < 300
+    deals = [dealt(again, outcome).position.attributes() for outcome in (0, 1)]
+    assert deals[0] != deals[1]
+
+
+@pytest.mark.nightly
 def test_counterfactual_regret_finds_its_way_in_an_endgame() -> None:
-    game = endgame(2)
-    assert str(pyspiel.load_game(str(game))) == str(game)
-    states = get_all_states.get_all_states(game, include_terminals=True, include_chance_states=False)
-    assert 10 < len(states) < 5000
+    game = endgame(2, 4)
     solver = cfr.CFRSolver(game)
     first = exploitability.nash_conv(game, solver.average_policy())
     for _ in range(5):

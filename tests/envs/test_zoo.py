@@ -128,6 +128,8 @@ def test_things_in_the_wrong_order_are_refused_as_pettingzoo_does() -> None:
     finish(env, 3)
     env.step(None)  # only warns, as all of PettingZoo
     env.reset()
+    with pytest.raises(ValueError, match=r"A seed is a whole number, not 'x'\."):
+        env.reset(seed="x")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="There is no agent 'player_7'"):
         env.observe("player_7")
     env.terminations[env.agent_selection] = True

@@ -269,7 +269,7 @@ def test_others_imagine_any_leader_that_could_have_been_discarded() -> None:
 def test_the_leader_that_is_played_is_told_with_whose_it_was() -> None:
     state = go(sorceress(), "teal croesus", "yellow plato", "red plato")
     told = [GAME.narrate(event, NAMES) for _, event in state.events]
-    assert "Mara plays Plato without cost, which Ines discarded." in told
+    assert "Mara plays Plato, which Ines discarded, without paying." in told
     assert not any("Croesus" in line for line in told)
     plato = state.tables.card_ids.index("plato")
     other = state.redeal(1 << 3, stream(1, "blue"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,13 @@ from tests.tables.helpers import FakeTime, plan, until
 from ziggurat.core.contract.beats import Beat
 from ziggurat.tables import Accepted, Clock, LiveTable, following, gate
 from ziggurat.tables.model import Refused
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    """One database is enough: nothing of this is stored."""
+    return Site(f"sqlite:///{tmp_path}/tables.db")
+
 
 SLOW_PACE = 60.0
 """Of bots that shall not act while a test looks."""
@@ -226,5 +234,20 @@ def test_who_can_miss_nothing_is_not_waited_for(site: Site) -> None:
         async with site.hub(bot_pace=SLOW_PACE) as hub:
             live = await hub.create(plan("tiny", "mh"), "ada", seed=3)
             assert live.gate_left() == 0
+
+    site.run(run())
+
+
+def test_other_workers_hear_at_which_pace_somebody_follows(site: Site) -> None:
+    async def run() -> None:
+        async with site.hub(bot_pace=SLOW_PACE) as hub:
+            live = await hub.create(plan("tiny", "hh"), "ada", seed=3)
+            hub._told(f"~{live.id}:1=step,{live.id}:0")
+            assert live.here(0)
+            assert live.here(1)
+            assert live.paces == {1: "step"}
+            for odd in (f"~{live.id}:0=slow", f"~{live.id}:99=calm", f"~{live.id}:=calm", "~=calm", "~nothing:1=calm"):
+                hub._told(odd)
+            assert live.paces == {1: "step"}
 
     site.run(run())

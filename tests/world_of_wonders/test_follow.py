@@ -61,6 +61,9 @@ def test_whoever_is_attacked_hears_what_it_means() -> None:
     result = last(state, ops.SAID_RESULT)
     assert GAME.meaning(view(state, "teal"), result) == "You lose Zeus 1 and 1 Constructor to Red."
     assert GAME.meaning(view(state, "red"), result) == "Zeus 1 is yours to finish."
+    panel = GAME.chapter(view(state), result)
+    assert panel is not None
+    assert [gain.words for gain in panel.gains] == ["takes Zeus 1", "loses Zeus 1 and 1 Constructor"]
 
 
 def test_the_line_has_both_sides_of_a_battle_and_who_may_react() -> None:
@@ -127,7 +130,7 @@ def test_the_end_says_who_has_won_and_for_what() -> None:
     panel = GAME.chapter(view(state).named(NAMES), last(state, ops.SAID_WON))
     assert isinstance(panel, Chapter)
     assert panel.words == "Tim wins with the most points."
-    assert [(gain.seat, gain.words, gain.total) for gain in panel.gains] == [
+    assert [(gain.seat, gain.words, gain.amount) for gain in panel.gains] == [
         (1, "great wonders 6", 6),
         (0, "natural wonders 1", 1),
     ]

@@ -49,7 +49,7 @@ def page(found: Standings) -> str:
 
 
 def _title(game: str) -> str:
-    """«Skyrise»; with an edition that is not the standard one, «Skyrise, edition home»."""
+    """The title of a game by its key, as «Chess, edition home» where the edition is not the standard one."""
     key, _, edition = game.partition("@")
     try:
         title = games.load(key).title

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import secrets
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -166,7 +167,10 @@ class Seeds:
 
     def restart(self, seed: int | None) -> None:
         if seed is not None:
-            self._luck = stream(int(seed), "environment")
+            try:
+                self._luck = stream(operator.index(seed), "environment")
+            except TypeError:
+                raise ValueError(f"A seed is a whole number, not {seed!r}.") from None
 
     def next(self) -> int:
         return self._luck.below(1 << 24) << 24 | self._luck.below(1 << 24)

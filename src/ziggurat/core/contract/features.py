@@ -78,8 +78,15 @@ def members(out: Vector, at: int, n: int, places: list[int]) -> int:
 
 def counts(out: Vector, at: int, n: int, places: list[int], step: float) -> int:
     """For each place, `step` for every time that it is named."""
+    if not places:
+        return at + n
+    # Counted in a list first: to read from `out` costs as much as to write into it.
+    found = [0] * n
     for place in places:
-        out[at + place] += step
+        found[place] += 1
+    for place in range(n):
+        if found[place] != 0:
+            out[at + place] = found[place] * step
     return at + n
 
 

@@ -139,14 +139,14 @@ class Game(ABC, Generic[S, V]):
     """Symbols of its own for `pen.icon`, by name, in a box of 24 by 24; see `core.render.icons`."""
     weights: ClassVar[Mapping[str, float]] = {}
     """What `State.estimate` goes by, named, with the usual values: what `judge_by` may change."""
-    component_choices: ClassVar[tuple[str, ...]] = ()
-    """The kinds of choices by which a seat takes or builds a component; empty: all kinds."""
     environment: ClassVar[int] = 0
     """The number in the ids of its environments (`…-v0`): higher after any change that agents notice."""
     longest: ClassVar[int] = 20_000
     """No game has more decisions than this."""
     bounds: ClassVar[tuple[float, float]] = (-1.0, 16.0)
     """Between which all numbers of `encode` lie; most are between 0 and 1."""
+    component_choices: ClassVar[tuple[str, ...]] = ()
+    """The kinds of choices by which a seat takes or builds a component; empty: all kinds."""
     hides: ClassVar[bool] = True
     """Whether anything but luck to come is hidden from anybody: the kit checks that `redeal` deals it anew."""
 

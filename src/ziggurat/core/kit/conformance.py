@@ -139,11 +139,11 @@ CHECKS: tuple[Check, ...] = (
     check_rules_tables,
     check_figures,
     check_pictures,
-    check_usage,
-    check_inventory,
     check_encoding,
     check_longest,
     check_recall,
+    check_usage,
+    check_inventory,
 )
 
 

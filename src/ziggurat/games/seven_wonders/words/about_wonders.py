@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ziggurat.core.contract.teaching import About
-from ziggurat.core.render.prose import plural
+from ziggurat.core.render.prose import listed, plural
 from ziggurat.games.seven_wonders.data.records import BoardSide
 from ziggurat.games.seven_wonders.view.shapes import SevenWondersView, StageView
 from ziggurat.games.seven_wonders.words import effects
@@ -151,7 +151,7 @@ class WonderAbouts:
             return None
         age = max(view.age, 1)
         form = myth.ages[age - 1]
-        price = "It costs nothing." if form.cost.empty else f"It costs {effects.cost(form.cost)}."
+        price = "It costs nothing." if form.cost.empty else f"It costs {listed(effects.costs(form.cost))}."
         now = ""
         if name in view.myths:
             n = view.boards[view.seat or 0].invoked

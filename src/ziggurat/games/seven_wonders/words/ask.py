@@ -127,7 +127,8 @@ class Asker:
         if hit(view):
             refused = ["The Assassin makes you throw it away."]
         last = " It is the last card of your hand." if view.phase == "leftover" else ""
-        context = f"It costs {effects.cost(card.cost)}.{self._cards.chains(card.id)}{last} {' '.join(refused)}".strip()
+        price = listed(effects.costs(card.cost)) or "nothing"
+        context = f"It costs {price}.{self._cards.chains(card.id)}{last} {' '.join(refused)}".strip()
         rules_ = ("SW-013", "SW-055") if last else ("SW-013", "SW-014")
         return Prompt(f"What do you do with {card.name}?", context, tuple(answers), rules_)
 
@@ -140,7 +141,7 @@ class Asker:
             sales += [(sale.coins, sale.seat) for sale in plan.others]
             whom = [f"{amount} to {view.name(who)}" for amount, who in sales if amount]
             whom += [f"{plan.bank} to the bank"] if plan.bank else []
-            text = f"{payment(view, plan)}; {coins(plan.total)} in all"
+            text = payment(view, plan) + (f"; {coins(plan.total)} in all" if plan.total else "")
             dearer = self._warnings.plan(plans, plan)
             answers.append(Answer(plan.choice, listed(whom) or "Pay nobody", text, "R-01", dearer))
         what = self._names.name(view.card) if view.use == "build" else f"stage {next_stage(view)}"

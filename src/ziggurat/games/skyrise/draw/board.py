@@ -122,7 +122,7 @@ def _place(hood: Hood, island: Island, slot: int) -> Place:
         esc(f"{hood.name}, {hood.color}, "),
         about(f"site:{hood.id}"),
         f'<use class="glow" href="#h-{hood.id}"/><use class="line" href="#h-{hood.id}"/></g>',
-        f'<g transform="translate({x - 20:.1f} {y - 18:.1f})"><circle class="litn" r="14"/><text class="litt" y="5.8">',
+        f'<g transform="translate({x - 20:.1f} {y - 18:.1f})"><circle class="litn" r="15"/><text class="litt" y="7.4">',
     )
 
 

@@ -94,12 +94,9 @@ def _moment(s: WorldOfWonders, me: int, out: Vector, at: int) -> int:
 def _cards(s: WorldOfWonders, me: int, out: Vector, at: int) -> int:
     """The own hand, one that is being looked at, the discard, and the events that were."""
     t = s.tables
-    for item in s.hands[me]:
-        out[at + ops.front(item)] += 0.5
-    at += t.fronts
+    at = counts(out, at, t.fronts, [ops.front(item) for item in s.hands[me]], 0.5)
     if s.pending >> me & 1 and s.spied >= 0:
-        for item in s.hands[s.spied]:
-            out[at + ops.front(item)] += 0.5
+        counts(out, at, t.fronts, [ops.front(item) for item in s.hands[s.spied]], 0.5)
     at += t.fronts
     at = counts(out, at, t.fronts, s.discard, 0.25)
     for k in range(1, 4):

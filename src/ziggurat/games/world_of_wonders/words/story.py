@@ -190,9 +190,9 @@ class Storyteller:
         words += "." if result == ops.RESULT_CALLED_OFF else f": {force} against {strength}."
         if lost:
             words += f" {plural(lost, 'Constructor')} {'is' if lost == 1 else 'are'} lost."
-        return Chapter(
-            ends.get(result, f"{name} holds"), f"{words} {ENDED[result]}", rules=("WOW-137", RESULT_RULES[result])
-        )
+        title = ends.get(result, f"{name} holds")
+        sides = (Gain(seat, _won(result, name)), Gain(owner, _kept(result, name, lost)))
+        return Chapter(title, f"{words} {ENDED[result]}", sides, rules=("WOW-137", RESULT_RULES[result]))
 
     def _piece(self, view: WorldOfWondersView, seat: int, told: int) -> Chapter | None:
         plot = self._plots[ops.told_plot(told)]
@@ -219,6 +219,21 @@ class Storyteller:
         return Chapter("The game is over", words, _scores(view), "points", rules)
 
 
+def _won(result: int, name: str) -> str:
+    """What the attacker has of an attack."""
+    if result == ops.RESULT_CALLED_OFF:
+        return "no attackers left"
+    return f"takes {name}" if result == ops.RESULT_STOLEN else "all attackers spent"
+
+
+def _kept(result: int, name: str, lost: int) -> str:
+    """What it leaves to the one who was attacked."""
+    crew = plural(lost, "Constructor") if lost else ""
+    if result in (ops.RESULT_DESTROYED, ops.RESULT_STOLEN):
+        return f"loses {name}{f' and {crew}' if crew else ''}"
+    return f"keeps {name}{f', loses {crew}' if crew else ''}"
+
+
 def _wins(view: WorldOfWondersView, seat: int) -> str:
     return "win at once" if seat == view.seat else "wins at once"
 
@@ -236,5 +251,5 @@ def _scores(view: WorldOfWondersView) -> tuple[Gain, ...]:
         for item in view.districts[seat].points:
             sums[item.source] = sums.get(item.source, 0) + item.amount
         words = ", ".join(f"{source.lower()} {amount}" for source, amount in sums.items()) or "no points yet"
-        out.append(Gain(seat, words, view.scores[seat], view.scores[seat]))
+        out.append(Gain(seat, words, view.scores[seat]))
     return tuple(out)

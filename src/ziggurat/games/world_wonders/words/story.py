@@ -135,5 +135,5 @@ class Storyteller:
             for item in view.cities[seat].points:
                 sums[item.source] = sums.get(item.source, 0) + item.amount
             words = ", ".join(f"{source.lower()} {n}" for source, n in sums.items() if n) or "no points yet"
-            out.append(Gain(seat, words, view.scores[seat], view.scores[seat]))
+            out.append(Gain(seat, words, view.scores[seat]))
         return tuple(out)

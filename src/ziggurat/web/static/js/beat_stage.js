@@ -148,6 +148,17 @@ export function clearStage() {
   fromAsk = false;
 }
 
+// ---- the running line
+
+// It ends with the newest link; a line that is longer than its room can be reached by the keyboard.
+export function lineEnds() {
+  const links = $("#story .play-links");
+  if (!links) return;
+  const long = links.scrollWidth > links.clientWidth + 1;
+  links.toggleAttribute("tabindex", long);
+  if (long) { links.tabIndex = 0; links.scrollLeft = links.scrollWidth; }
+}
+
 // ---- how long it lasts
 
 let emptied = null;

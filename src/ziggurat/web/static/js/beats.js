@@ -2,7 +2,7 @@
 //
 // The pictures are not kept back, only the words and the light: a choice is always made for the position that is shown.
 import { beatsOf, sinceLoaded, sinceMyTurn } from "./beat_lines.js";
-import { clearStage, markSpot, panelShown, runLine, settleBeat, stageBeat, stopLine } from "./beat_stage.js";
+import { clearStage, lineEnds, markSpot, panelShown, runLine, settleBeat, stageBeat, stopLine } from "./beat_stage.js";
 import { onClick } from "./clicks.js";
 import { $, page, root } from "./dom.js";
 import { notice } from "./notices.js";
@@ -77,7 +77,7 @@ function toldInShort(beats) {
   if (!beats.length || shownBefore) return;
   missed = true;
   const hit = beats.findLast((beat) => beat.means);
-  if (hit && !document.hidden) toast(hit);
+  if (hit && !document.hidden && !state.asked) toast(hit); // with a question comes a recap
 }
 
 // All that waits is put aside, told in short or not at all.
@@ -97,6 +97,7 @@ function keepUp() {
 // New lines have come with an event, oldest first; the page shows their picture already.
 export function playBeats(lines) {
   if (!followed) return;
+  lineEnds();
   const fresh = beatsOf(lines);
   if (page.phase === "over") { emptyBeats({ told: false }); return; } // the end has a feast of its own
   if (wasAway || paceNow() === "straight" || queue.length + fresh.length > MOST_WAITING) {
@@ -173,6 +174,7 @@ if (followed) {
 // The page stands: somebody who has just come is told what led to their question.
 export function beatsStand() {
   if (!followed) return;
+  lineEnds();
   missed = sinceMyTurn().length > 0 && !root.dataset.heard;
   myTurnCame();
 }

@@ -3,7 +3,7 @@ import { onClick } from "./clicks.js";
 import { $, $$ } from "./dom.js";
 import { sinceMyTurn, threeOf } from "./beat_lines.js";
 
-const RECAP_TIME = 14000;
+const RECAP_TIME = 10000;
 const TOAST_TIME = 5000;
 let recapTimer = 0;
 let toastTimer = 0;
