@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import msgspec
@@ -22,6 +23,8 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "REPEATS", 1)
     monkeypatch.setattr(module, "GAMES", 2)
     monkeypatch.setattr(research, "AGENTS", ("random", "hasty", "ismcts:2"))
+    if find_spec("pyspiel") is None:
+        pytest.skip("the baseline agents need OpenSpiel")
 
 
 def test_a_card_measures_a_game() -> None:

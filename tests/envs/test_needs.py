@@ -32,6 +32,14 @@ def test_without_frameworks_there_is_a_sentence_for_each() -> None:
     assert lines["zoo"] == "This needs numpy, which is not installed: pip install 'ziggurat[envs]'."
 
 
+def test_openspiel_is_an_extra_of_its_own() -> None:
+    program = LEFT_OUT.replace('"numpy", "gymnasium", "pettingzoo", ', "").replace(
+        "ziggurat.envs.MODULES", '("spiel",)'
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert said == "spiel This needs open_spiel, which is not installed: pip install 'ziggurat[spiel]'.\n"
+
+
 def test_the_package_itself_imports_no_framework() -> None:
     program = "import sys, ziggurat.envs, ziggurat.cli; print(*sys.modules)"
     found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout

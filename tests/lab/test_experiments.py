@@ -205,7 +205,7 @@ def test_a_sixth_game_gets_the_laboratory(monkeypatch: pytest.MonkeyPatch) -> No
     tiny = TinyGame()
     homes = {**games._homes(), "tiny": "tests.tiny_game"}
     monkeypatch.setattr(games, "_homes", lambda: homes)
-    found = ban(load("tiny"), ["north", tiny.vocabulary.name(0)], player="greedy", pairs=6)
+    found = ban(load("tiny"), ["north", tiny.vocabulary.name(0)], player="greedy", judge="", pairs=6)
     assert found.worths[0].wanted.n == 6
     with pytest.raises(EditionError, match="no component files"):
         try_change(load("tiny"), ["a = 1"])
@@ -240,3 +240,16 @@ def test_a_change_of_the_rules_is_told_by_what_moved() -> None:
     assert "What moved: score of a seat +" in found.verdict
     paper = try_change(load("paper_skyscrapers"), ["row = 4"], player="random", pairs=2, judge="", retuning=False)
     assert paper.turns
+
+
+def test_what_stands_out_is_played_again_on_fresh_deals_and_by_the_judge() -> None:
+    found = ban(load("seven_wonders"), ["card"], judge="random", pairs=8)
+    (worth,) = found.worths
+    assert worth.believed
+    assert worth.again is not None
+    assert worth.search is not None
+    assert worth.again.n == 4
+    assert worth.search.n == 2
+    assert "Fresh deals" in str(found)
+    with pytest.raises(ZigguratError, match="did you mean 'greedy'"):
+        ban(load("seven_wonders"), ["card"], judge="gredy")

@@ -96,6 +96,7 @@ def test_in_the_last_round_everybody_hears_how_many_turns_are_left() -> None:
     state = setup(level=4, ending=True, seats=3, turn="lime", first="violet")
     event = ops.event(ops.SAID_ROUND_END, 1, ops.LEVELS - 1, 0)
     said = {color: GAME.meaning(view(state, color), event) for color in ("violet", "lime", view(state).colors[2])}
+    assert GAME.beat(event, NAMES).weight == "chapter"
     assert list(said.values()) == [
         "You have had your last turn.",
         "This is your last turn.",

@@ -130,7 +130,7 @@ def test_the_end_says_who_has_won_and_for_what() -> None:
     panel = GAME.chapter(view(state).named(NAMES), last(state, ops.SAID_WON))
     assert isinstance(panel, Chapter)
     assert panel.words == "Tim wins with the most points."
-    assert [(gain.seat, gain.words, gain.amount) for gain in panel.gains] == [
+    assert [(gain.seat, gain.words, gain.total) for gain in panel.gains] == [
         (1, "great wonders 6", 6),
         (0, "natural wonders 1", 1),
     ]

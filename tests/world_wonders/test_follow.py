@@ -48,7 +48,7 @@ def test_rounds_are_the_groups_of_the_log() -> None:
     panel = GAME.chapter(view(state).named(NAMES[:2]), last(state, ops.SAID_ROUND))
     assert isinstance(panel, Chapter)
     assert "The order is " in panel.words
-    assert {gain.seat for gain in panel.gains} == {0, 1}
+    assert [gain.words for gain in panel.gains] == ["goes first", "goes second"]
 
 
 def test_a_monument_that_had_room_in_my_city_is_missed() -> None:
@@ -99,7 +99,7 @@ def test_the_last_space_says_that_the_round_is_the_last() -> None:
     state = one()
     event = ops.event(ops.SAID_PEOPLE, 1, 17, 1)
     beat = GAME.beat(event, NAMES)
-    assert (beat.weight, beat.tag) == ("decision", "Bo population 17")
+    assert (beat.weight, beat.tag) == ("chapter", "Bo population 17")
     gold = view(state).cities[0].gold
     assert GAME.meaning(view(state, "yellow"), event) == (
         f"The game ends with this round. You have {gold} gold left to spend."

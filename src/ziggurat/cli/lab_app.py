@@ -60,6 +60,7 @@ def lab_ban(
     minutes: Minutes = 1.0,
     pairs: Pairs = 0,
     player: Player = "greedy:samples=1",
+    judge: Annotated[str, typer.Option(help="The second judge, a bot that searches; '' for none.")] = "mcts:20",
     seed: Seed = 0,
     jobs: Jobs = 1,
     cluster: Cluster = "",
@@ -72,7 +73,7 @@ def lab_ban(
     from ziggurat.cli.laboratory import show_bans
 
     show_bans(
-        game, edition, names, together, seats, minutes, pairs, player, seed, jobs, cluster, keep, option, json
+        game, edition, names, together, seats, minutes, pairs, player, judge, seed, jobs, cluster, keep, option, json
     )  # fmt: skip
 
 

@@ -88,6 +88,7 @@ def show_bans(
     minutes: float,
     pairs: int,
     player: str,
+    judge: str,
     seed: int,
     jobs: int,
     cluster: str,
@@ -111,6 +112,7 @@ def show_bans(
             jobs=jobs,
             cluster=cluster,
             keep=keep,
+            judge=judge,
             progress=advance,
         )
     if as_json:

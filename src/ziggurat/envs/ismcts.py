@@ -13,7 +13,7 @@ from ziggurat.core.contract.observation import Sight
 from ziggurat.envs.needs import need
 from ziggurat.envs.setting import np
 
-need("pyspiel", "spiel", "open_spiel")
+need("pyspiel", extra="spiel", package="open_spiel")
 
 from open_spiel.python.algorithms.ismcts import ISMCTSBot  # noqa: E402
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E402

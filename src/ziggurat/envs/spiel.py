@@ -22,7 +22,7 @@ from ziggurat.core.contract.state import State
 from ziggurat.envs.needs import need
 from ziggurat.envs.setting import SEEDS, Setting, np, smallest
 
-need("pyspiel", "spiel", "open_spiel")
+need("pyspiel", extra="spiel", package="open_spiel")
 
 import pyspiel  # noqa: E402
 

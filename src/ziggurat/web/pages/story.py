@@ -97,7 +97,7 @@ def chapter(panel: Chapter, names: Sequence[str], colors: Sequence[str], seat: i
 def _gain(gain: Gain, unit: str, names: Sequence[str], colors: Sequence[str], seat: int | None) -> str:
     mine = gain.seat == seat
     got = ""
-    if unit:
+    if unit and (gain.amount or gain.total is None):  # standings have a total alone
         sign = "less" if gain.amount < 0 else "more" if gain.amount else "none"
         got = f'<b class="gain {sign}">{_signed(gain.amount)}<span class="sr"> {esc(unit)}</span></b>'
     total = (

@@ -111,6 +111,8 @@ def beat(data: Components, event: int, names: Sequence[str]) -> Beat:
             weight = "quiet"
     elif kind == ops.SAID_POINTS:
         chip = does = f"+{plural(ops.points_parts(a)[0], 'point')}"
+    elif kind == ops.SAID_ROUND_END and a == ops.LEVELS - 1:
+        weight = "chapter"
     elif kind == ops.SAID_CITY:
         chip = brief(data.cities[a].name)
     elif kind in (ops.SAID_DECLARE, ops.SAID_DECLARE_TRACK):

@@ -115,7 +115,7 @@ def _round_end(view: PaperView, level: int) -> Chapter:
         words = "The round end card has come up: this round is played to its end, then awards and chips are scored."
         return Chapter("The last round", words, _scores(view), "points", ("PAP-170",))
     words = f"The round end card has come up: after this turn, level {ROMAN[level + 2]} begins."
-    return Chapter(f"Level {ROMAN[level + 1]} ends", words, _scores(view), "points", ("PAP-161",))
+    return Chapter(f"Level {ROMAN[level + 1]} ends", words, rules=("PAP-161",))
 
 
 def _claim(p: Phrases, view: PaperView, seat: int, goal: int) -> Chapter:
@@ -138,5 +138,5 @@ def _scores(view: PaperView) -> tuple[Gain, ...]:
         for item in view.boards[seat].points:
             sums[item.source] = sums.get(item.source, 0) + item.amount
         words = ", ".join(f"{source.lower()} {n}" for source, n in sums.items() if n) or "no points yet"
-        out.append(Gain(seat, words, view.scores[seat]))
+        out.append(Gain(seat, words, total=view.scores[seat]))
     return tuple(out)

@@ -251,5 +251,5 @@ def _scores(view: WorldOfWondersView) -> tuple[Gain, ...]:
         for item in view.districts[seat].points:
             sums[item.source] = sums.get(item.source, 0) + item.amount
         words = ", ".join(f"{source.lower()} {amount}" for source, amount in sums.items()) or "no points yet"
-        out.append(Gain(seat, words, view.scores[seat]))
+        out.append(Gain(seat, words, total=view.scores[seat]))
     return tuple(out)

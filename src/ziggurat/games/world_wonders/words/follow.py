@@ -82,7 +82,7 @@ class Follower:
                 weight, closes = "decision", True
         elif kind == ops.SAID_PEOPLE:
             does = f"population {a}"
-            weight, closes = ("decision", True) if b else (weight, False)
+            weight, closes = ("chapter", True) if b else (weight, False)
         return Beat(
             weight,
             None if kind in NOBODYS else seat,

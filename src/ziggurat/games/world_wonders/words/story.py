@@ -11,6 +11,8 @@ from ziggurat.games.world_wonders.words.cards import Cards
 from ziggurat.games.world_wonders.words.phrases import golds, sentence, the_piece, within
 from ziggurat.games.world_wonders.words.solo import taken
 
+ORDINALS = ("goes first", "goes second", "goes third", "goes fourth", "goes fifth")
+
 
 class Storyteller:
     """The line and the panels for one edition."""
@@ -97,7 +99,8 @@ class Storyteller:
         if view.seats > 1:
             words += f" The order is {listed(view.name(seat) for seat in view.order)}."
         words += f" At most {plural(left, 'more round')} will follow." if left else " It is the last one."
-        return Chapter(f"Round {number}", words, self._scores(view), "points", ("WW-046",))
+        order = tuple(Gain(seat, ORDINALS[n]) for n, seat in enumerate(view.order)) if view.seats > 1 else ()
+        return Chapter(f"Round {number}", words, order, rules=("WW-046",))
 
     def _monument(self, view: WorldWondersView, seat: int, number: int) -> Chapter:
         card = self._catalog.components.monuments[number]
@@ -135,5 +138,5 @@ class Storyteller:
             for item in view.cities[seat].points:
                 sums[item.source] = sums.get(item.source, 0) + item.amount
             words = ", ".join(f"{source.lower()} {n}" for source, n in sums.items() if n) or "no points yet"
-            out.append(Gain(seat, words, view.scores[seat]))
+            out.append(Gain(seat, words, total=view.scores[seat]))
         return tuple(out)

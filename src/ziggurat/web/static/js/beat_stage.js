@@ -150,13 +150,18 @@ export function clearStage() {
 
 // ---- the running line
 
-// It ends with the newest link; a line that is longer than its room can be reached by the keyboard.
+// It ends with the newest link, but oneself is always in sight; a line that is too long can be pushed by the keyboard.
 export function lineEnds() {
   const links = $("#story .play-links");
   if (!links) return;
   const long = links.scrollWidth > links.clientWidth + 1;
   links.toggleAttribute("tabindex", long);
-  if (long) { links.tabIndex = 0; links.scrollLeft = links.scrollWidth; }
+  if (!long) return;
+  links.tabIndex = 0;
+  links.scrollLeft = links.scrollWidth;
+  const me = $(".is-me", links);
+  const hidden = me ? links.getBoundingClientRect().left + 6 - me.getBoundingClientRect().left : 0;
+  if (hidden > 0) links.scrollLeft -= hidden;
 }
 
 // ---- how long it lasts

@@ -127,10 +127,10 @@ export function beatsAgain() {
   nextBeat();
 }
 
-// A key while beats are shown. A number shows the question first: nobody answers what they cannot read.
+// A key while beats are shown. What answers shows the question first: nobody answers what they cannot read.
 export function pressBeatKey(event) {
   if (!beating) return false;
-  if (/^[1-9]$/.test(event.key)) emptyBeats({ told: false });
+  if (/^[1-9p]$/i.test(event.key)) emptyBeats({ told: false });
   else if (event.key === ".") emptyBeats();
   else if ((event.key === " " || event.key === "Enter") && !event.target.closest?.("a, button, summary, input, label")) nextBeat();
   else return false;

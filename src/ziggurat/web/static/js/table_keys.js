@@ -64,10 +64,10 @@ export function closeTopmost() {
   else if ($("#drawer.open")) drawer(false);
   else if (document.body.classList.contains("people-on")) togglePeople();
   else if (welcomeShut()) return true;
-  else if (panelLeft() || recapShut()) return true;
+  else if (panelLeft()) return true;
   else if (hintShown()) hintsShut({ focus: true });
   else if (menu) menu.open = false;
-  else return false;
+  else if (!recapShut()) return false;
   return true;
 }
 
