@@ -40,7 +40,7 @@ new MutationObserver(() => {
   if (noted.usable || document.documentElement.dataset.ready !== "table" || !document.querySelector("#ask h2")) return;
   noted.usable = performance.now();
 }).observe(document, everywhere);
-const SEEN = "#ask, #hand, #breath, #placer, .board, #drawer, .views, #notice, dialog";
+const SEEN = "#ask, #hand, #breath, #beat, #chapter, #gate, #placer, .board, #drawer, .views, #notice, dialog";
 let tap = null;
 function answered() {
   const mine = tap;

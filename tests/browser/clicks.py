@@ -26,7 +26,8 @@ _SPOT = """async ({ order, tried }) => {
   const name = (node) => node.dataset.choice ?? node.dataset.plan ?? node.getAttribute("for") ?? node.textContent;
   const fresh = (node) => open(node) && !tried.includes(name(node));
   const all = (lit) => mixed([...document.querySelectorAll(lit)].filter(fresh));
-  const doors = () => all("#ask label[for], #ask [role=radio], .views [aria-pressed=false]");
+  const doors = () => all("#ask label[for], #ask [role=radio], .views [aria-pressed=false]")
+    .filter((node) => !document.getElementById(node.htmlFor)?.checked);
   const ahead = [...document.querySelectorAll("#gate button, [data-beat-act=turn], #chapter footer button")];
   const lit = [...all("[data-confirm][data-choice]"), ...all("[data-choice], [data-plan]")];
   for (const node of [...lit, ...doors(), ...ahead.filter(open)]) {
