@@ -12,6 +12,7 @@ import json
 import tempfile
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, TimeoutError, sync_playwright
@@ -120,7 +121,9 @@ def _tapped(page: Page, taps: int) -> tuple[list[float], int]:
         if page.evaluate("document.body.dataset.phase") == "over":
             break
         at = number(page)
-        found = spot(page, luck, tried)
+        found, until = None, monotonic() + HELD / 1000
+        while found is None and monotonic() < until:  # what others do may come just now
+            found = spot(page, luck, tried)
         if found is None:
             held += 1
             continue

@@ -57,7 +57,7 @@ def test_every_control_has_a_way_without_a_secure_context(home: tuple[Server, Pe
     page.get_by_role("button", name="Settings").click()
     notices = page.get_by_role("switch", name="Notices")
     notices.check()
-    expect(page.locator("#notice")).to_contain_text("A tone and the title of the tab tell you")
+    expect(page.locator("#notice")).to_contain_text("A sound and the title of the tab tell you")
     expect(notices).to_be_checked()
     page.get_by_role("button", name="Close", exact=True).click()
     friend = people.person()
