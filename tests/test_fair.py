@@ -113,8 +113,8 @@ def test_a_bad_record_is_refused_by_name(fields: dict[str, Any], words: str) -> 
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"fair__secret": "0e" * 32}, "does not belong to the commitment"),
-        ({"fair__commitment": "0e" * 32}, "does not belong to the commitment"),
+        ({"fair__secret": "0e" * 32}, "does not match the commitment"),
+        ({"fair__commitment": "0e" * 32}, "does not match the commitment"),
         ({"fair__parts": ["red", "", "blu"]}, "does not follow"),
         ({"fair__parts": ["", "red", "blue"]}, "does not follow"),
         ({"fair__parts": []}, "does not follow"),

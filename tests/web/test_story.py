@@ -110,7 +110,7 @@ def test_a_game_that_says_nothing_has_an_empty_line_and_plain_beats(world: World
             table, people = await friends(app)
             live = live_of(app, table)
             page = (await people[0].get(f"/t/{table}?seat=0")).text
-            assert '<ol class="play-links" aria-label="What goes on"></ol>' in page
+            assert '<ol class="play-links" tabindex="0" aria-label="What goes on"></ol>' in page
             for seat in (0, 1):
                 await people[seat].move(table, seat, live.number, live.state.legal(seat)[0])
             page = (await people[0].get(f"/t/{table}?seat=0")).text

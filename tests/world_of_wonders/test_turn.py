@@ -162,7 +162,7 @@ def test_the_phases_follow_each_other() -> None:
     assert building(state, "farm-1").ready
     do(state, "red end")
     said = [GAME.narrate(event, ("Red", "Teal")) for _, event in state.events]
-    assert said.index("Red draws 5 cards.") < said.index("Turn 2: Teal.")
+    assert said.index("Red draws 5 cards.") < said.index("Teal, turn 2.")
 
 
 @pytest.mark.rule("WOW-050", "WOW-051", "WOW-053")
