@@ -150,14 +150,10 @@ export function clearStage() {
 
 // ---- the running line
 
-// It ends with the newest link, but oneself is always in sight; a line that is too long can be pushed by the keyboard.
+// It ends with the newest link, but oneself is always in sight.
 export function lineEnds() {
   const links = $("#story .play-links");
   if (!links) return;
-  const long = links.scrollWidth > links.clientWidth + 1;
-  links.toggleAttribute("tabindex", long);
-  if (!long) return;
-  links.tabIndex = 0;
   links.scrollLeft = links.scrollWidth;
   const me = $(".is-me", links);
   const hidden = me ? links.getBoundingClientRect().left + 6 - me.getBoundingClientRect().left : 0;
