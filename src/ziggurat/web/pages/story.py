@@ -51,7 +51,7 @@ def story(line: Line, names: Sequence[str], colors: Sequence[str], seat: int | N
     return (
         f'<div id="story" class="follow-line">{_title(line.title)}'
         f'<ol class="play-links" tabindex="0" aria-label="{esc(line.title or "What goes on")}">'
-        f'{"".join(items)}</ol></div>'
+        f"{''.join(items)}</ol></div>"
     )
 
 
