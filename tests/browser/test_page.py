@@ -303,7 +303,9 @@ def test_without_script(browser: Browser, server: Server) -> None:
     context.close()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "night"])
+@pytest.mark.parametrize(
+    "dark", [pytest.param(False, id="light"), pytest.param(True, id="night", marks=pytest.mark.nightly)]
+)
 def test_axe(people: People, finished: str, dark: bool) -> None:
     """axe-core finds nothing at WCAG 2.2 A and AA on any page."""
     page = people.person(dark=dark)
