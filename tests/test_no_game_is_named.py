@@ -10,7 +10,7 @@ import pytest
 from ziggurat import games
 
 PACKAGE = Path(__file__).parents[1] / "src" / "ziggurat"
-ROOMS = ("core", "bots", "arena", "tables", "web", "cli")
+ROOMS = ("core", "bots", "arena", "envs", "lab", "tables", "web", "cli")
 SOURCES = sorted(path for room in ROOMS for kind in ("py", "js", "css") for path in (PACKAGE / room).rglob(f"*.{kind}"))
 GAMES = [games.load(key) for key in games.keys()]  # noqa: SIM118 (a function of the module)
 NAMES = re.compile("|".join(re.escape(name) for game in GAMES for name in (game.key, game.title)), re.I)

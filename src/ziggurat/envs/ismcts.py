@@ -1,6 +1,6 @@
 """OpenSpiel's information set Monte Carlo tree search as a bot of ours, to measure others by.
 
-It plays wherever bots play: `ziggurat arena contest skyrise --code …/envs/ismcts.py --players mcts:100ms,ismcts:100`.
+It plays wherever bots play: `ziggurat arena contest GAME --code …/envs/ismcts.py --players mcts:100ms,ismcts:100`.
 """
 
 from __future__ import annotations

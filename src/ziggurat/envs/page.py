@@ -12,7 +12,7 @@ END = "<!-- end of what is made -->"
 
 
 def env_id(game: AnyGame) -> str:
-    """The id without the namespace: `Skyrise-v0`."""
+    """The id without the namespace: `Title-v0`."""
     return f"{''.join(word.title() for word in game.key.split('_'))}-v{game.environment}"
 
 

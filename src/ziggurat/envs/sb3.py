@@ -17,7 +17,7 @@ from ziggurat.envs.vector import OneSeatOfMany  # noqa: E402
 
 
 class Games(VecEnv):  # type: ignore[misc]
-    """`ziggurat.envs.vector` with flat observations, for `MaskablePPO("MlpPolicy", Games("skyrise", num_envs=16))`."""
+    """`ziggurat.envs.vector` with flat observations, for `MaskablePPO("MlpPolicy", Games(key, num_envs=16))`."""
 
     def __init__(self, game: Any, seats: int | None = None, *, num_envs: int = 16, **settings: Any) -> None:
         self.games = OneSeatOfMany(

@@ -57,7 +57,7 @@ class Setting:
 
     @property
     def name(self) -> str:
-        """The id without the namespace: `Skyrise-v0`."""
+        """The id without the namespace: `Title-v0`."""
         return env_id(self.game)
 
     def deal(self, seed: int) -> State:

@@ -139,7 +139,7 @@ def make(game: str, **settings: Any) -> OneSeat:
 
 
 def register() -> list[str]:
-    """Give every installed game its id, `ziggurat/Skyrise-v0`; returns them."""
+    """Give every installed game its id, `ziggurat/Title-v0`; returns them."""
     ids = []
     for game in games.playable():
         name = f"ziggurat/{Setting(game).name}"

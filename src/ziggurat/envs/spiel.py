@@ -1,4 +1,4 @@
-"""OpenSpiel: importing it registers `ziggurat_skyrise` and so on, with a parameter for every option.
+"""OpenSpiel: importing it registers `ziggurat_KEY` for every game, with a parameter for every option.
 
 The deal is three chance nodes of 256 outcomes, so a game of OpenSpiel is a game of ours by its seed. What lies hidden
 after the deal lies in the state: only methods that resample from an information state (ISMCTS) are honest, a plain MCTS

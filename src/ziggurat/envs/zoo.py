@@ -369,7 +369,7 @@ class SeatsAtOnce(ParallelEnv[str, Any, Any]):  # type: ignore[misc]
 
 
 def register() -> list[str]:
-    """Give every installed game its id, `ziggurat/Skyrise-v0`, for `pettingzoo.make`; returns them."""
+    """Give every installed game its id, `ziggurat/Title-v0`, for `pettingzoo.make`; returns them."""
     ids = []
     for game in games.playable():
         name = f"ziggurat/{Setting(game).name}"
